@@ -78,7 +78,7 @@ final class AnalyticsTest extends ShopTestCase
         return $this->log->read(wc_get_order($order->get_id()))['entries'][$entry]['state'] ?? '';
     }
 
-    public function testThePurchaseHasUnitPricesWithoutTaxAndShippingInTheOrdersMoney(): void
+    public function testThePurchaseHasNetUnitPricesAndShippingInTheCurrencyOfTheOrder(): void
     {
         $order = $this->order('USD', 4);
         $params = $this->purchase($order);
@@ -92,7 +92,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['M'], [$item['item_variant'] ?? '']);
     }
 
-    public function testAnOrderCountsWhenItIsPaidOrTakenAlsoInAStatusOfTheShopsOwn(): void
+    public function testAnOrderIsPlacedInAllStatusesExceptPendingFailedAndCancelledOnes(): void
     {
         $order = new WC_Order();
         $statuses = static fn (array $all): array => $all + ['wc-enviado' => 'Enviado', 'wc-bizum' => 'Espera'];
@@ -115,7 +115,7 @@ final class AnalyticsTest extends ShopTestCase
         remove_filter('woocommerce_order_is_pending_statuses', $pending);
     }
 
-    public function testAnOrderWithoutItemsIsNoPurchaseAndAFeeIsRevenue(): void
+    public function testAnEmptyOrderHasNoPurchaseEventAndAFeeCountsAsRevenue(): void
     {
         $order = new WC_Order();
         $order->save();
@@ -132,11 +132,11 @@ final class AnalyticsTest extends ShopTestCase
     /** @return array<string, array{string}> */
     public static function stores(): array
     {
-        return ['tables of their own' => ['yes'], 'posts' => ['no']];
+        return ['tables of orders' => ['yes'], 'posts' => ['no']];
     }
 
     /** @dataProvider stores */
-    public function testOneClaimAtATimeAndNoneAfterItWasSent(string $hasTables): void
+    public function testOneTabCanClaimAPurchaseAtATimeAndNoneAfterItIsSent(string $hasTables): void
     {
         $this->filter('pre_option_woocommerce_custom_orders_table_enabled', static fn () => $hasTables);
         $order = $this->order();
@@ -154,7 +154,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame($hasTables === 'no', get_post_meta($id, DeliveryLog::META, true) !== '');
     }
 
-    public function testATabTakesUpWhatItsLastPageCouldNotDeliver(): void
+    public function testTheSameBrowserCanClaimAgainAPurchaseThatItDidNotDeliver(): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -183,11 +183,11 @@ final class AnalyticsTest extends ShopTestCase
     /** @return array<string, array{string}> */
     public function passwords(): array
     {
-        return ['a word' => ['aBcDeFgHiJkL'], 'read with the time it could be another number' => ['5e9aBcDeFgHi']];
+        return ['a word' => ['aBcDeFgHiJkL'], 'one that after the time reads as an exponent' => ['5e9aBcDeFgHi']];
     }
 
     /** @dataProvider passwords */
-    public function testALockThatWasLeftBehindIsTaken(string $password): void
+    public function testAStaleOrderLockIsReplacedAndReleased(string $password): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -203,7 +203,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertFalse(get_option($name));
     }
 
-    public function testAPartialRefundFollowsItsPurchase(): void
+    public function testAPartialRefundIsClaimedAfterThePurchaseWithTheRefundedItems(): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -224,7 +224,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame([1, 10.0], [$event['params']['items'][0]['quantity'], $event['params']['items'][0]['price']]);
     }
 
-    public function testARefundWaitsForTheCustomersNextPageAndAGuestsForTheServer(): void
+    public function testARefundOfACustomerWaitsForTheNextPageAndThatOfAGuestForTheServer(): void
     {
         $customer = $this->user('customer');
         $delivery = new ServerDelivery($this->log, $this->events, new Visitor(), new Target(new Settings()), new Log());
@@ -245,7 +245,7 @@ final class AnalyticsTest extends ShopTestCase
         }
     }
 
-    public function testARefundOfAnAmountAloneHasNoItems(): void
+    public function testARefundWithoutLineItemsHasNoItems(): void
     {
         $order = $this->order();
         $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
@@ -255,7 +255,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertArrayNotHasKey('items', $params);
     }
 
-    public function testARefundThatIsTakenBackIsForgotten(): void
+    public function testDroppingARefundRemovesItsDelivery(): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -265,7 +265,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame('', $this->state($order, 'refund:77'));
     }
 
-    public function testTheServerSendsWhatNoPageDidOnceAndOnlyWithConsent(): void
+    public function testTheServerSendsAnUndeliveredPurchaseOnceAfterARetryAndOnlyWithConsent(): void
     {
         $requests = [];
         $status = 204;
@@ -320,7 +320,7 @@ final class AnalyticsTest extends ShopTestCase
      *
      * @dataProvider decisions
      */
-    public function testTheVisitorsDecisionDecidesWhetherTheServerSends(string $cookies, string $consent, string $state): void
+    public function testTheServerSendsAPurchaseOnlyIfTheVisitorHasConsented(string $cookies, string $consent, string $state): void
     {
         $before = $_SERVER['HTTP_COOKIE'] ?? null;
         $this->later(static function () use ($before): void {
@@ -346,7 +346,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame($state === 'sent' ? 1 : 0, $requests);
     }
 
-    public function testATokenThatReadsAsANumberOpensItsOrderToo(): void
+    public function testATokenWithAnExponentFindsItsOrderAndInvalidTokensFindNone(): void
     {
         $order = $this->order();
         do {
@@ -360,7 +360,7 @@ final class AnalyticsTest extends ShopTestCase
         }
     }
 
-    public function testOfManyAtOnceOneClaims(): void
+    public function testOneOfManySimultaneousClaimsSucceeds(): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -403,7 +403,7 @@ final class AnalyticsTest extends ShopTestCase
      * Pages and responses have the names and types that `tests/contract/analytics.test.ts` decodes. ISLAS_GOLDEN=write
      * updates the golden file.
      */
-    public function testPagesAndAnswersHaveTheShapeThatTheBrowserDecodes(): void
+    public function testPagesAndResponsesHaveTheShapeThatTheBrowserDecodes(): void
     {
         $order = $this->order();
         $this->log->begin($order, Consent::NONE, '', '');
@@ -460,7 +460,7 @@ final class AnalyticsTest extends ShopTestCase
         return is_int(array_key_first($kinds)) ? [reset($kinds)] : $kinds;
     }
 
-    public function testATokenOpensItsOrderAndNoOther(): void
+    public function testATokenOfAnotherOrderCannotClaimThePurchase(): void
     {
         $one = $this->order();
         $other = $this->order();

@@ -12,8 +12,8 @@ use Islas\Plugin;
 use WC_Order;
 
 /**
- * An order without the fields of forms and blocks, as from an express payment, also gets its attribution; what is
- * stored with it is shown, exported and erased.
+ * Attribution of orders that lack the fields of forms and blocks, such as those of express payments. The stored record
+ * is shown on the order screen, exported and erased.
  */
 final class AttributionTest extends ShopTestCase
 {
@@ -98,7 +98,7 @@ final class AttributionTest extends ShopTestCase
         self::assertFalse(wc_get_order($order->get_id())->meta_exists(Record::META));
     }
 
-    public function testWithoutCookiesNothingIsKept(): void
+    public function testStoresNoAttributionWithoutCookies(): void
     {
         $_COOKIE = [];
         $order = $this->order();
@@ -115,17 +115,17 @@ final class AttributionTest extends ShopTestCase
 
         return [
             'markup' => [['sbjs_current' => 'typ=utm|||src=<script>alert(1)</script>boletin<b>']],
-            'a script for an address' => [
+            'addresses that run scripts' => [
                 ['sbjs_current_add' => 'ep=javascript:alert(1)//?gclid=<b>|||rf=data:text/html,x'],
             ],
             'percent errors' => [['sbjs_current' => 'typ=utm|||src=100%|||cmp=%C3|||trm=%00%0a']],
-            'no shape at all' => [
+            'malformed values' => [
                 ['sbjs_current' => 'typ=utm|||=|||||||src', 'sbjs_first' => '%%%', 'sbjs_session' => '='],
             ],
-            'much' => [
+            'very long values' => [
                 ['sbjs_current' => "typ=utm|||src=$long", 'sbjs_first_add' => "ep=https://a.example/?gclid=$long"],
             ],
-            'letters that are no base64' => [['sbjs_first' => 'abcde', 'sbjs_udata' => 'AAAA']],
+            'invalid base64' => [['sbjs_first' => 'abcde', 'sbjs_udata' => 'AAAA']],
         ];
     }
 
@@ -133,7 +133,7 @@ final class AttributionTest extends ShopTestCase
      * @dataProvider forged
      * @param array<string, string> $cookies
      */
-    public function testForgedCookiesDoNoHarm(array $cookies): void
+    public function testForgedCookiesAreStoredWithoutMarkupScriptAddressesAndExcessLength(array $cookies): void
     {
         $_COOKIE = wp_slash($cookies + self::COOKIES);
         $order = $this->order();
@@ -148,7 +148,7 @@ final class AttributionTest extends ShopTestCase
         self::assertLessThan(12000, strlen($kept));
     }
 
-    public function testBase64ReadsAsTheSame(): void
+    public function testReadsBase64CookiesLikePlainOnes(): void
     {
         $_COOKIE = self::COOKIES;
         $plain = (new Visitor())->touches();
@@ -171,13 +171,13 @@ final class AttributionTest extends ShopTestCase
         self::assertSame('boletin', $visitor->touches()['current']['src'] ?? '');
 
         $_COOKIE = ['wp_woocommerce_session_x' => 'y'];
-        self::assertSame([], $visitor->touches(), 'The visitor’s own browser has no such cookies any more.');
+        self::assertSame([], $visitor->touches(), 'A browser without the cookies has no attribution.');
         $visitor->remember();
         $_COOKIE = [];
-        self::assertSame([], $visitor->touches(), 'and the session has forgotten them.');
+        self::assertSame([], $visitor->touches(), 'The session no longer has the attribution.');
     }
 
-    public function testTheOwnerSeesBothVisitsBesideWooCommercesBox(): void
+    public function testTheOrderScreenShowsTheFirstAndLastVisitInABoxIfThereIsARecord(): void
     {
         $_COOKIE = self::COOKIES;
         $order = $this->order();
@@ -199,7 +199,7 @@ final class AttributionTest extends ShopTestCase
         self::assertArrayNotHasKey('woocommerce_page_wc-orders', $GLOBALS['wp_meta_boxes']);
     }
 
-    public function testItIsInTheCustomersCopyAndGoesWithTheirData(): void
+    public function testAttributionIsExportedAndErasedWithThePersonalDataOfTheOrder(): void
     {
         $_COOKIE = self::COOKIES;
         $order = $this->order();
@@ -212,7 +212,7 @@ final class AttributionTest extends ShopTestCase
         self::assertSame(['first' => [], 'last' => [], 'clicks' => []], $parts);
     }
 
-    public function testAPageIsTheSameForEveryVisitorAndHasNoStockFile(): void
+    public function testAPagePrintsTheAttributionDataAndNoFileOfWooCommercesAttribution(): void
     {
         self::assertTrue(Plugin::instance()->features->on('attribution'));
         $page = $this->get('/tienda/')['body'];

@@ -13,7 +13,7 @@ use WP_Block;
  */
 final class BlockButtonTest extends ShopTestCase
 {
-    public function testTheMessageOfAnAddIsSpanishWhereTheLanguagePackLacksIt(): void
+    public function testTheSuccessMessageOfAnAddIsSpanishIfTheLanguagePackLacksIt(): void
     {
         $english = '&ldquo;%s&rdquo; has been added to your cart';
         $untranslated = static fn ($text, $source) => $source === $english ? $source : $text;
@@ -33,7 +33,7 @@ final class BlockButtonTest extends ShopTestCase
     {
         parent::setUp();
         if (version_compare(WC()->version, '10.4', '<')) {
-            self::markTestSkipped('The block of this WooCommerce is left alone.');
+            self::markTestSkipped('Islas does not change the block of this WooCommerce.');
         }
         wc_load_cart();
         WC()->cart->empty_cart();
@@ -44,7 +44,7 @@ final class BlockButtonTest extends ShopTestCase
         $this->button = new BlockButton();
     }
 
-    public function testTheButtonIsALinkThatAdds(): void
+    public function testTheButtonIsALinkThatAddsTheProduct(): void
     {
         $product = $this->simple(['name' => 'Jarra & «Sol»', 'sku' => 'JS-1']);
         $html = $this->printed($product);
@@ -91,7 +91,7 @@ final class BlockButtonTest extends ShopTestCase
         self::assertStringContainsString('<i>deseo</i>', $html);
     }
 
-    public function testTheNumberInTheCartIsARegionOfTheCart(): void
+    public function testTheFragmentsUpdateTheNumberInTheCartOfAButton(): void
     {
         $product = $this->simple();
         $region = '.islas-in-cart-' . $product->get_id();
@@ -109,7 +109,7 @@ final class BlockButtonTest extends ShopTestCase
         self::assertNull($this->button->addFragments(null));
     }
 
-    public function testWooCommercesScriptIsOnPagesWhoseButtonsNeedIt(): void
+    public function testEnqueuesWooCommercesScriptOnlyForButtonsThatStayUnchanged(): void
     {
         $block = $this->block($this->simple());
         $scripts = $block->block_type->view_script_module_ids;
@@ -126,7 +126,7 @@ final class BlockButtonTest extends ShopTestCase
         self::assertSame($scripts, array_values(array_intersect($scripts, $this->queue())));
     }
 
-    public function testWhatAddsNothingIsLeftAsItIs(): void
+    public function testLeavesButtonsThatAddNothingUnchanged(): void
     {
         $block = $this->block($this->simple(['stock_status' => 'outofstock']));
         $html = $block->render();

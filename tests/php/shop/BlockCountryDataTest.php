@@ -9,7 +9,7 @@ use Islas\Platform\DataFiles;
 use WP_Scripts;
 
 /**
- * The data of all countries leaves the settings of blocks, and nothing else does.
+ * Moves the data of all countries from the settings of blocks into a file; all other settings stay in the page.
  */
 final class BlockCountryDataTest extends ShopTestCase
 {
@@ -85,7 +85,7 @@ final class BlockCountryDataTest extends ShopTestCase
         return array_map('file_get_contents', (array) glob($this->folder . '/islas/*.js'));
     }
 
-    public function testTheFileAndTheRestAreTogetherWhatStockPrints(): void
+    public function testTheFileAndTheRemainingSettingsTogetherEqualTheSettingsOfWooCommerce(): void
     {
         $scripts = $this->move(self::code(self::settings()));
         [$file] = $this->files();
@@ -133,7 +133,7 @@ final class BlockCountryDataTest extends ShopTestCase
      * @param callable(): string $code
      * @dataProvider others
      */
-    public function testOtherSettingsStayAsTheyAre(callable $code): void
+    public function testLeavesSettingsOfAnotherFormOrWithLittleDataUnchanged(callable $code): void
     {
         $before = $code();
         $scripts = $this->move($before);
@@ -143,13 +143,13 @@ final class BlockCountryDataTest extends ShopTestCase
         self::assertSame([], $scripts->registered['wc-settings']->deps);
     }
 
-    public function testSettingsOfADeferredScriptStay(): void
+    public function testWritesNoFileIfTheSettingsScriptIsDeferred(): void
     {
         $this->move(self::code(self::settings()), 'defer');
         self::assertSame([], $this->files());
     }
 
-    public function testMarkupInDataCannotEndAScript(): void
+    public function testEscapesMarkupInTheFileWithTheData(): void
     {
         $settings = ['countries' => ['XX' => '<!--<script></script>'] + WC()->countries->get_countries()] + self::settings();
         $this->move(self::code($settings));
@@ -157,7 +157,7 @@ final class BlockCountryDataTest extends ShopTestCase
         self::assertStringNotContainsString('<', $this->files()[0]);
     }
 
-    public function testAPageThatIsAskedForTheDataHasItAndTheSettingsOfStock(): void
+    public function testTheParameterForDataInThePagePrintsItBesideUnchangedSettings(): void
     {
         $_GET['islas_data'] = 'page';
         $code = self::code(self::settings());

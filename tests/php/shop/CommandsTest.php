@@ -19,7 +19,7 @@ use WP_CLI\ExitException;
 require_once __DIR__ . '/../wordpress/wp-cli.php';
 
 /**
- * The commands that read and write the database.
+ * The WP-CLI commands that read and write the database.
  */
 final class CommandsTest extends ShopTestCase
 {
@@ -34,7 +34,7 @@ final class CommandsTest extends ShopTestCase
         });
     }
 
-    public function testTheLogIsListedByDayAndVisitor(): void
+    public function testTheConsentLogCommandFiltersByDayAndVisitor(): void
     {
         $this->decide('a', '2026-01-01 00:00:00');
         $this->decide('b', '2026-01-02 12:00:00');
@@ -52,7 +52,7 @@ final class CommandsTest extends ShopTestCase
         self::assertStringStartsWith('id,time,version,choices', $csv[0]);
     }
 
-    public function testThereIsNothingToListBeforeTheFirstDecision(): void
+    public function testTheConsentCommandsSucceedWithoutATable(): void
     {
         LogTable::drop();
 
@@ -61,7 +61,7 @@ final class CommandsTest extends ShopTestCase
         self::assertStringContainsString(': 0.', WP_CLI::run('islas consent prune', [], ['yes' => true]));
     }
 
-    public function testOldDecisionsAreDeletedAndTheChainStays(): void
+    public function testTheConsentPruneCommandDeletesOldDecisionsOnly(): void
     {
         $this->decide('a', '2020-01-01 00:00:00');
         $this->decide('b', gmdate('Y-m-d H:i:s'));
@@ -70,7 +70,7 @@ final class CommandsTest extends ShopTestCase
         self::assertSame(['b'], $this->listed([]));
     }
 
-    public function testAChangedLogIsFound(): void
+    public function testTheConsentVerifyCommandFailsIfARowOfTheLogIsChanged(): void
     {
         global $wpdb;
         (new Log())->add('a', 'v', ['decision' => 'accepted']);
@@ -82,7 +82,7 @@ final class CommandsTest extends ShopTestCase
         WP_CLI::run('islas consent verify');
     }
 
-    public function testAvailabilityIsStoredAgain(): void
+    public function testTheAvailabilityRebuildCommandStoresOneProductOrAll(): void
     {
         $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo']);
         $product = $this->product([[$taxonomy => 'rojo']]);
@@ -100,7 +100,7 @@ final class CommandsTest extends ShopTestCase
         }
     }
 
-    public function testEveryFeatureListsCommandsThatWpCliCanRun(): void
+    public function testCommandsOfFeaturesHaveUniqueNames(): void
     {
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);

@@ -34,7 +34,7 @@ final class ConsentTest extends ShopTestCase
         });
     }
 
-    public function testEveryVisitorReceivesTheSameBytes(): void
+    public function testAPageIsIdenticalForVisitorsWithAndWithoutADecision(): void
     {
         $decided = ['eu_cookies_bar' => (string) (time() + 99), 'eu_cookies_bar_decline' => '1'];
         $pages = array_map(
@@ -50,7 +50,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringNotContainsString('_wpnonce', $this->part($pages[0], 'id="islas-consent"', '</form>'));
     }
 
-    public function testTheScriptOfTheHeadComesBeforeAllOthers(): void
+    public function testTheConsentHeadScriptIsTheFirstScriptOfThePage(): void
     {
         $page = $this->get('/')['body'];
         preg_match_all('/<script\b[^>]*>/', $page, $scripts);
@@ -58,7 +58,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringContainsString('islas-head-consent', $scripts[0][0]);
     }
 
-    public function testADecisionWithoutJavaScriptIsTakenAndLeadsBack(): void
+    public function testAFormPostStoresTheDecisionInCookiesAndRedirectsBack(): void
     {
         $answer = $this->post(['islas_consent' => 'decline'], home_url('/tienda/'));
         self::assertSame([303, home_url('/tienda/')], [$answer['status'], $answer['headers']['location']]);
@@ -68,12 +68,12 @@ final class ConsentTest extends ShopTestCase
         self::assertMatchesRegularExpression('/islas_consent=\w{10}\.\d{10}\.[0-9a-f]{20}\.;/', $set);
 
         $accepted = $this->post(['islas_consent' => 'accept'], home_url('/'))['headers']['set-cookie'];
-        self::assertStringContainsString('eu_cookies_bar_block=; Expires', $accepted, 'kept, empty');
+        self::assertStringContainsString('eu_cookies_bar_block=; Expires', $accepted, 'Accepting sets an empty block list.');
         self::assertMatchesRegularExpression('/eu_cookies_bar_decline=; Expires=Thu, 01 Jan 1970/', $accepted);
         self::assertSame(2, (new Log())->count());
     }
 
-    public function testAPageOfAnotherSiteDecidesNothing(): void
+    public function testRefusesDecisionsFromOtherSitesOrOfUnknownOrigin(): void
     {
         foreach ([['Origin: https://otra.example'], ['Sec-Fetch-Site: cross-site'], []] as $headers) {
             $answer = $this->post(['islas_consent' => 'accept'], '', $headers);
@@ -84,14 +84,14 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(0, (new Log())->count());
     }
 
-    public function testTheWayBackIsNeverToAnotherSite(): void
+    public function testRedirectsToTheFrontPageIfTheRefererIsAnotherSite(): void
     {
         $answer = $this->post(['islas_consent' => 'accept'], 'https://otra.example/', ['Sec-Fetch-Site: same-origin']);
 
         self::assertSame(home_url('/'), $answer['headers']['location']);
     }
 
-    public function testABrowsersRecordIsLoggedAndNonsenseIsNot(): void
+    public function testLogsRecordsOfBrowsersAndIgnoresInvalidOnes(): void
     {
         $told = static fn (string $block, string $letters, string $decline = 'null'): array => [
             'id' => self::ID,
@@ -127,7 +127,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame([self::ID, '2f5436d561'], [$rows[0]['id'], $rows[0]['version']]);
     }
 
-    public function testARefusalByTheBrowserIsLoggedAndDecidesNothing(): void
+    public function testLogsTheGpcSignalWithoutDecidingForTheVisitor(): void
     {
         self::assertSame(201, $this->post(['id' => self::ID, 'decision' => 'gpc', 'version' => 'abc'], home_url('/'))['status']);
         $choices = json_decode((new Log())->read(1)[0]['choices'], true);
@@ -149,7 +149,7 @@ final class ConsentTest extends ShopTestCase
         self::assertGreaterThan(0, (new Log())->count());
     }
 
-    public function testVisitorsBehindOneAddressAreAllLogged(): void
+    public function testLogsEachOfManyVisitorsWithOneIpAddress(): void
     {
         for ($n = 0; $n < 25; $n++) {
             $record = ['id' => sprintf('%020d', $n), 'decision' => 'gpc', 'version' => 'a'];
@@ -159,7 +159,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(25, (new Log())->count());
     }
 
-    public function testATableThatTheDatabaseRefusedOrLostIsMadeAgain(): void
+    public function testCreatesTheLogTableAgainIfCreatingItFailedOrItIsLost(): void
     {
         global $wpdb;
         $refuse = static fn (): array => [];
@@ -172,7 +172,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(1, (new Log())->count());
     }
 
-    public function testAHashThatNeedsNoKeyIsFound(): void
+    public function testTheChainDetectsAHashThatWasComputedWithoutTheKey(): void
     {
         global $wpdb;
         (new Log())->add(self::ID, 'v', []);
@@ -196,13 +196,13 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(0, LogChain::firstBroken());
         self::assertSame($log->read(4)[1]['hash'], $log->read(4)[0]['previous']);
         self::assertSame(4, $log->erase([self::ID]));
-        self::assertSame([0, ''], [LogChain::firstBroken(), $log->read(1)[0]['id']], 'erasing leaves the chain whole');
+        self::assertSame([0, ''], [LogChain::firstBroken(), $log->read(1)[0]['id']], 'Erasing ids keeps the chain valid.');
         $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
 
         self::assertGreaterThan(0, LogChain::firstBroken());
     }
 
-    public function testTheChainCannotFork(): void
+    public function testTheDatabaseRefusesASecondRowWithTheSamePredecessor(): void
     {
         global $wpdb;
         $log = new Log();
@@ -216,7 +216,7 @@ final class ConsentTest extends ShopTestCase
         self::assertFalse($isWritten);
     }
 
-    public function testWhatIsTooOldGoesButNotTheLastRow(): void
+    public function testPruneDeletesOldRowsExceptTheLastOne(): void
     {
         global $wpdb;
         $log = new Log();
@@ -230,7 +230,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame('v2', $log->read(1)[0]['version']);
     }
 
-    public function testPersonalDataIsExportedAndErasedWithTheCustomers(): void
+    public function testTheConsentLogIsExportedAndErasedWithThePersonalDataOfACustomer(): void
     {
         $user = $this->user('customer');
         wp_update_user(['ID' => $user, 'user_email' => 'prueba@tienda.example']);
@@ -246,10 +246,10 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(1, $log->count());
     }
 
-    public function testTheGateExpiresOnEveryDomainAndPath(): void
+    public function testExpiresRefusedCookiesOnPagesThatAreNotCached(): void
     {
         $cookies = ['eu_cookies_bar' => (string) (time() + 99), 'eu_cookies_bar_block' => '_ga', '_ga' => 'x', 'keep' => 'y'];
-        self::assertArrayNotHasKey('set-cookie', $this->get('/', $cookies)['headers'], 'a page that a cache may keep');
+        self::assertArrayNotHasKey('set-cookie', $this->get('/', $cookies)['headers'], 'A cacheable page sets no cookies.');
         $answer = $this->get('/carrito/', $cookies);
 
         self::assertStringContainsString('_ga=; Expires=Thu, 01 Jan 1970', $answer['headers']['set-cookie']);
@@ -261,7 +261,7 @@ final class ConsentTest extends ShopTestCase
         );
     }
 
-    public function testTheChoicesAreAPageOfTheShop(): void
+    public function testTheConsentChoicesHaveAPageInTheThemeThatIsNotCached(): void
     {
         $answer = $this->get('/?islas-consent=page', ['eu_cookies_bar' => (string) (time() + 99)]);
 
@@ -272,7 +272,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringContainsString('site-header', $answer['body']);
     }
 
-    public function testTheDialogsContentsArePublicAndTheLogIsNot(): void
+    public function testTheRestRouteOfTheDialogIsPublicAndThatOfTheLogIsNot(): void
     {
         self::assertSame(200, $this->get('/wp-json/islas/v1/consent')['status']);
         self::assertSame(401, $this->get('/wp-json/islas/v1/consents')['status']);
@@ -283,7 +283,7 @@ final class ConsentTest extends ShopTestCase
     public function tags(): array
     {
         return [
-            'by address' => [
+            'a script by its address' => [
                 '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
                 ['type="text/plain"', 'data-islas-consent="statistics"', 'data-islas-src=', 'async'],
                 [' src='],
@@ -293,7 +293,7 @@ final class ConsentTest extends ShopTestCase
                 ['data-islas-type="module"', 'type="text/plain"'],
                 [' src='],
             ],
-            'inline' => [
+            'inline code' => [
                 "<script>fbq('init', '1');</script>",
                 ['data-islas-consent="marketing"', 'data-islas-provider="meta"', "fbq('init', '1');"],
                 [],
@@ -303,21 +303,21 @@ final class ConsentTest extends ShopTestCase
                 ['data-islas-held="src"', 'data-islas-src="https://www.youtube.com/embed/x"', '</iframe><span class="islas-consent-placeholder"', 'consent.embed', '</span></p>'],
                 [' src=', 'hidden'],
             ],
-            'in capitals' => [
+            'uppercase tags' => [
                 '<P><SCRIPT SRC="https://connect.facebook.net/x.js"></SCRIPT>', ['text/plain', 'data-islas-src='], [' SRC='],
             ],
-            'behind what looks like its end' => [
+            'after text that looks like an end tag' => [
                 "<script>var a = '</scripts>'; fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
             ],
-            'behind an end in a comment of its own' => [
+            'after an end tag in a comment inside the script' => [
                 "<script><!-- <script></script> fbq('init', '1'); --></script>", ['data-islas-consent="marketing"'], [],
             ],
-            'behind one that stands in a comment and never ends' => [
+            'after an unclosed script in a comment' => [
                 "<!-- <script> --><p><script>fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
             ],
-            'a necessary one' => ['<script src="https://js.stripe.com/v3/"></script>', [' src='], ['text/plain']],
-            'data' => ['<script type="application/json">{"a":"fbq(\'init\'"}</script>', ['application/json'], ['text/plain']],
-            'marked by hand' => [
+            'a script of a necessary provider' => ['<script src="https://js.stripe.com/v3/"></script>', [' src='], ['text/plain']],
+            'JSON data' => ['<script type="application/json">{"a":"fbq(\'init\'"}</script>', ['application/json'], ['text/plain']],
+            'a script that is already inert' => [
                 '<script type="text/plain" data-category="marketing">fbq("init")</script>', ['data-category'], ['data-islas-consent'],
             ],
             'in a comment' => ['<!-- <script src="https://connect.facebook.net/x.js"></script> -->', [' src='], ['text/plain']],
@@ -330,7 +330,7 @@ final class ConsentTest extends ShopTestCase
      * @param list<string> $in
      * @param list<string> $notIn
      */
-    public function testATagWaits(string $html, array $in, array $notIn): void
+    public function testBlocksTagsThatNeedConsentAndNoOthers(string $html, array $in, array $notIn): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->block($html);
@@ -340,17 +340,17 @@ final class ConsentTest extends ShopTestCase
         foreach ($notIn as $part) {
             self::assertStringNotContainsString($part, $held);
         }
-        self::assertSame($held, $holder->block($held), 'once');
+        self::assertSame($held, $holder->block($held), 'Blocking again changes nothing.');
     }
 
-    public function testWhatNeedsNoConsentIsTheSameString(): void
+    public function testLeavesAPageWithoutBlockedTagsUnchanged(): void
     {
         $page = $this->get('/', ['islas' => 'off'])['body'];
 
         self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->block($page));
     }
 
-    public function testAScriptWithAHandleAndWhatStandsBesideItWait(): void
+    public function testBlocksAScriptByItsHandleWithItsInlineCode(): void
     {
         $this->option(Lists::OPTION, ['rules' => [
             ['kind' => 'handle', 'pattern' => 'mi-medidor', 'category' => 'statistics', 'provider' => 'Yo'],
@@ -387,8 +387,8 @@ final class ConsentTest extends ShopTestCase
             'lib-js-before', 'uses-lib-js-after', 'uses-that-js-translations', 'uses-lib-js-extra', 'wc-uses-lib-js-after',
             'circle-js-after',
         ]));
-        self::assertSame('', $waits('jquery-core-js-after', "fbq('init', '1')"), 'beside a script of the shop');
-        self::assertSame('', $waits('circle-js-after', "fbq('init', '1')"), 'beside a file of this site');
+        self::assertSame('', $waits('jquery-core-js-after', "fbq('init', '1')"), 'Belongs to a script of the shop.');
+        self::assertSame('', $waits('circle-js-after', "fbq('init', '1')"), 'Belongs to a file of this site.');
         self::assertSame('meta', $waits('unknown-js-after', "fbq('init', '1')"));
         self::assertSame('', $waits('circle-js-extra', "var a = {\"code\":\"fbq('init', '1')\"};"));
         $tag = '<script src="' . home_url('/wp-content/plugins/otro/x.js') . '" id="uses-lib-js"></script>';
@@ -409,7 +409,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(1, substr_count($holder->block($held . "<script>fbq('init', '1')</script>"), 'nonce="aB3=">' . "\nwindow"));
     }
 
-    public function testOnlyAPageThatMayHaveTagsBringsWhatKeepsTheirCalls(): void
+    public function testPrintsTheStubsForTagsOnlyOnPagesThatMayHaveTags(): void
     {
         $id = 'id="islas-consent-tags"';
         $plain = $this->get('/')['body'];
@@ -428,27 +428,27 @@ final class ConsentTest extends ShopTestCase
             self::assertSame(1, substr_count($holding->page($page), $id), $tag);
         }
         self::assertSame($plain, $holding->page($plain));
-        self::assertSame('<p>', $holding->page('<p>'), 'no head, no script');
+        self::assertSame('<p>', $holding->page('<p>'), 'Without a head no script is printed.');
     }
 
-    public function testTagsThatListenBringTheirSignals(): void
+    public function testPrintsConsentSignalsOnPagesWithATagThatReadsThem(): void
     {
         $id = 'id="islas-consent-signals"';
         $plain = $this->get('/')['body'];
-        self::assertStringNotContainsString($id, $plain, 'no such tag');
+        self::assertStringNotContainsString($id, $plain, 'A page without such a tag has no signals.');
 
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>';
         $page = $plugin->consent->blockingHooks->page(str_replace('</body>', $tag, $plain));
-        self::assertSame(1, substr_count($page, $id), 'pasted into a theme');
+        self::assertSame(1, substr_count($page, $id), 'The tag is in the markup of the page.');
         self::assertLessThan(strpos($page, 'gtag/js?id=G-1'), strpos($page, $id));
         self::assertGreaterThan(strpos($page, 'id="islas-head-consent"'), strpos($page, $id));
 
         $this->option(Lists::OPTION, ['providers' => ['google-analytics']]);
-        self::assertSame(1, substr_count($this->get('/')['body'], $id), 'listed by the owner');
+        self::assertSame(1, substr_count($this->get('/')['body'], $id), 'The owner has listed the provider.');
     }
 
-    public function testOtherPluginsAskWordPressWay(): void
+    public function testTheConsentApiReportsTheDecisionOfTheVisitor(): void
     {
         self::assertTrue(function_exists('wp_has_consent'));
         self::assertSame('optin', wp_get_consent_type());
@@ -470,7 +470,7 @@ final class ConsentTest extends ShopTestCase
         unset($_COOKIE['wp_consent_marketing']);
     }
 
-    public function testAllFunctionsOfTheConsentApiStandWithoutItsPlugin(): void
+    public function testDefinesAllFunctionsOfTheConsentApiWithoutItsPlugin(): void
     {
         self::assertSame(['optin', false], [wp_validate_consent_type('optin'), wp_validate_consent_type([])]);
         self::assertSame(['deny', false], [wp_validate_consent_value('deny'), wp_validate_consent_value(true)]);
@@ -497,7 +497,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(['raro_*' => '', '_fbp' => 'meta'], $seen);
     }
 
-    public function testBehindAPageCacheTheRecordOfADecisionShowsWhatABrowserHas(): void
+    public function testReportsUnknownCookiesOfARequestThatLogsADecision(): void
     {
         $this->option(SeenCookies::OPTION, []);
         $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];

@@ -9,8 +9,8 @@ use Islas\Platform\DataFiles;
 use WP_Scripts;
 
 /**
- * Data of all countries comes from files that evaluate to what stock prints, and everything else that is attached to
- * their readers stays in the page.
+ * Moves the data of all countries from the page into files with the same code. Other data of the scripts that read it
+ * stays in the page.
  */
 final class CountryDataTest extends ShopTestCase
 {
@@ -88,7 +88,7 @@ final class CountryDataTest extends ShopTestCase
         return array_values($scripts->to_do);
     }
 
-    public function testTheFilesHoldTheLinesThatStockPrints(): void
+    public function testTheFilesContainTheLinesThatWooCommercePrints(): void
     {
         $stock = $this->page(false);
         $scripts = $this->page();
@@ -100,7 +100,7 @@ final class CountryDataTest extends ShopTestCase
         }
     }
 
-    public function testEachFileIsPrintedDirectlyBeforeItsReaderInTheSameWay(): void
+    public function testEachFileIsPrintedDirectlyBeforeItsScriptAndIsDeferredLikeIt(): void
     {
         $scripts = $this->page();
 
@@ -116,7 +116,7 @@ final class CountryDataTest extends ShopTestCase
         ], $deferred[1]);
     }
 
-    public function testAFileIsNotDeferredWhereItsReaderIsNot(): void
+    public function testAFileIsNotDeferredIfItsScriptIsNot(): void
     {
         $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
             // WordPress memorizes the queue's dependencies when it is asked, and code after a script makes it blocking.
@@ -132,7 +132,7 @@ final class CountryDataTest extends ShopTestCase
         self::assertLessThan(strpos($html, '"wc-country-select-js"'), strpos($html, '"islas-data-wc-country-select-js"'));
     }
 
-    public function testOtherDataOfAReaderStaysInThePage(): void
+    public function testOtherDataOfAScriptStaysInThePage(): void
     {
         $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
             $scripts->localize('wc-country-select', 'other_params', ['nonce' => 'secret']);
@@ -174,7 +174,7 @@ final class CountryDataTest extends ShopTestCase
         self::assertCount(1, $this->files());
     }
 
-    public function testMarkupInDataCannotEndAScript(): void
+    public function testEscapesMarkupInTheFilesWithTheData(): void
     {
         $text = '</script><script>alert(1)</script>' . str_repeat('x', 9000);
         $this->filter('wc_country_select_params', static fn () => ['countries' => $text]);
@@ -184,7 +184,7 @@ final class CountryDataTest extends ShopTestCase
         self::assertCount(2, $this->files());
     }
 
-    public function testCodeInThePageThatUsesTheDataKeepsItThere(): void
+    public function testTheDataStaysInThePageIfInlineCodeBeforeTheScriptUsesIt(): void
     {
         $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
             $scripts->add_inline_script('wc-country-select', 'wc_country_select_params.countries = "{}"', 'before');
@@ -193,7 +193,7 @@ final class CountryDataTest extends ShopTestCase
         self::assertStringContainsString('"countries"', $scripts->registered['wc-country-select']->extra['data']);
     }
 
-    public function testLittleDataAndAFilterKeepItInThePage(): void
+    public function testTheDataStaysInThePageIfItIsSmallOrAFilterSaysSo(): void
     {
         $this->filter('wc_country_select_params', static fn () => ['countries' => '{}']);
         $this->filter('islas_data_file', static fn (bool $isWanted, string $handle) => $handle !== 'wc-address-i18n', 2);
@@ -204,7 +204,7 @@ final class CountryDataTest extends ShopTestCase
         self::assertSame(self::HANDLES, self::order($scripts));
     }
 
-    public function testEverythingStaysInThePageWhereTheFolderCannotBeWritten(): void
+    public function testTheDataStaysInThePageIfTheFolderOfUploadsCannotBeUsed(): void
     {
         $stock = $this->page(false);
         foreach (
@@ -226,7 +226,7 @@ final class CountryDataTest extends ShopTestCase
         }
     }
 
-    public function testEveryLanguageAndEverySiteHasItsOwnFile(): void
+    public function testEachLanguageAndEachSiteHasItsOwnFiles(): void
     {
         $this->page();
         switch_to_locale('en_US');

@@ -7,7 +7,7 @@ namespace Islas\Tests\Shop;
 use Islas\Platform\DataFiles;
 
 /**
- * A data file is complete, is kept as long as a page cache may ask for it, and goes with the plugin.
+ * Data files are complete, stay as long as cached pages may request them, and are deleted with the plugin.
  */
 final class DataFilesTest extends ShopTestCase
 {
@@ -54,7 +54,7 @@ final class DataFilesTest extends ShopTestCase
         return count((array) scandir($this->folder . '/islas')) - 2;
     }
 
-    public function testEqualCodeIsOneFileThatServersCanRead(): void
+    public function testEqualCodeIsStoredInOneFileThatTheServerCanRead(): void
     {
         $path = $this->path('var a = {};');
 
@@ -65,7 +65,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame(2, $this->numberOfFiles());
     }
 
-    public function testAnIncompleteFileIsWrittenAgain(): void
+    public function testRewritesAnIncompleteFile(): void
     {
         $path = $this->path('var a = {};');
         file_put_contents($path, 'var a');
@@ -73,7 +73,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame('var a = {};', file_get_contents($this->path('var a = {};')));
     }
 
-    public function testAFileThatPagesUseStaysAndOthersGoAfterAMonth(): void
+    public function testDeletesFilesThatNoPageHasUsedWithinTheRetentionPeriod(): void
     {
         $used = $this->path('var used = {};');
         $recent = $this->path('var recent = {};');
@@ -90,7 +90,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertLessThan(60, time() - (int) filemtime($used));
     }
 
-    public function testNothingNewIsWrittenBesideManyFiles(): void
+    public function testWritesNoNewFileAboveTheMaximumNumber(): void
     {
         for ($i = 0; $i < DataFiles::MOST; $i++) {
             $this->path('var a = ' . $i . ';');
@@ -101,7 +101,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame(DataFiles::MOST, $this->numberOfFiles());
     }
 
-    public function testDeletingThePluginDeletesItsFilesAndNoOthers(): void
+    public function testDeleteAllDeletesTheDataFilesAndNoOtherFiles(): void
     {
         $this->path('var a = {};');
         file_put_contents($this->folder . '/islas/photo.jpg', '');

@@ -28,7 +28,7 @@ final class DrawerTest extends ShopTestCase
         });
     }
 
-    public function testACartsRegionsHoldItForTheDrawer(): void
+    public function testTheFragmentsOfAnAddContainTheCartForTheDrawer(): void
     {
         $cart = $this->cartOf($this->add('cuenco-alborada'));
 
@@ -42,7 +42,7 @@ final class DrawerTest extends ShopTestCase
         self::assertSame([], $cart['lines'][0]['attributes']);
     }
 
-    public function testAQuantityIsChangedAndMoreThanThereIsIsRefusedInTheShopsWords(): void
+    public function testChangesAQuantityAndRefusesMoreThanTheStockWithTheMessageOfTheShop(): void
     {
         $product = wc_get_product(wc_get_product_id_by_sku($this->sku('cuenco-alborada')));
         $this->later(static function () use ($product): void {
@@ -63,7 +63,7 @@ final class DrawerTest extends ShopTestCase
         self::assertSame(3, $this->quantityIn($answer));
     }
 
-    public function testWhatIsRemovedIsRestoredTheLastLineToo(): void
+    public function testRestoresARemovedLineOnceEvenIfItWasTheLastOne(): void
     {
         $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
         $removed = $this->post('remove_from_cart', ['cart_item_key' => $key]);
@@ -77,7 +77,7 @@ final class DrawerTest extends ShopTestCase
         self::assertNotSame('', $again['notices']);
     }
 
-    public function testARestoredLineIsBackWhereItWas(): void
+    public function testPutsARestoredLineBackToItsPositionOrAtTheEnd(): void
     {
         $this->add('cuenco-alborada');
         $this->add('florero-nube');
@@ -99,7 +99,7 @@ final class DrawerTest extends ShopTestCase
         );
     }
 
-    public function testACouponCountsAndAWrongOneIsRefusedWithTheCartAsItIs(): void
+    public function testAppliesAndRemovesACouponAndRefusesAnInvalidOne(): void
     {
         $this->add('cuenco-alborada');
         $answer = $this->drawer(['do' => 'coupon', 'code' => '<script>no</script>']);
@@ -112,7 +112,7 @@ final class DrawerTest extends ShopTestCase
         self::assertStringNotContainsString('woocommerce-error"', $this->get('/tienda/', $this->cookies)['body']);
     }
 
-    public function testALineIsOfAnotherVariationInItsPlace(): void
+    public function testChangesTheVariationOfALineInItsPositionIfItIsInStock(): void
     {
         $taxonomy = $this->attribute('tono', ['claro' => 'Claro & limpio', 'oscuro' => 'Oscuro']);
         $product = $this->product([[$taxonomy => 'claro'], [$taxonomy => 'oscuro']], ['name' => 'Manta']);
@@ -144,7 +144,7 @@ final class DrawerTest extends ShopTestCase
         self::assertSame('oscuro', $this->cartOf($answer)['lines'][0]['attributes'][0]['value']);
     }
 
-    public function testAPageOfAnotherSiteChangesNothing(): void
+    public function testIgnoresDrawerRequestsFromOtherSites(): void
     {
         $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
         $fields = ['do' => 'quantity', 'key' => $key, 'quantity' => '5'];
@@ -153,7 +153,7 @@ final class DrawerTest extends ShopTestCase
         self::assertSame(1, $this->quantityIn($this->drawer(['do' => 'none'])));
     }
 
-    public function testTheShellIsOnThePagesThatNeedIt(): void
+    public function testPrintsTheDrawerOnListingsButNotOnTheCartPageOrIfItIsOff(): void
     {
         $listing = $this->get('/tienda/')['body'];
         self::assertSame(1, substr_count($listing, '<dialog id="islas-drawer"'));

@@ -20,7 +20,7 @@ final class EscapingTest extends ShopTestCase
         'marca' => '<b>Negrita</b><script>alert(1)</script>', 'entidad' => 'a &amp;amp; b', '2024' => 'Año 2024',
     ];
 
-    public function testASwatchIsNamedAsItsOption(): void
+    public function testASwatchHasTheNameOfItsOption(): void
     {
         $page = $this->page($this->get($this->path())['body']);
         $options = $this->texts($page, '//select[@name="attribute_pa_rareza"]/option[@value!=""]', 'value');
@@ -35,7 +35,7 @@ final class EscapingTest extends ShopTestCase
         self::assertSame(['38', 'L & XL'], array_values($own));
     }
 
-    public function testTheGroupIsNamedAsItsLabel(): void
+    public function testAGroupOfSwatchesHasTheNameOfItsLabel(): void
     {
         $page = $this->page($this->get($this->path())['body']);
         $label = $this->texts($page, '//label[@for="pa_rareza"]', 'for')['pa_rareza'];
@@ -46,7 +46,7 @@ final class EscapingTest extends ShopTestCase
         self::assertSame($label, $group->getAttribute('aria-label'));
     }
 
-    public function testTheBrowserAndOtherFrontEndsReadTheSame(): void
+    public function testThePageAndTheRestRouteContainTheSameNames(): void
     {
         $path = $this->path();
         $page = $this->page($this->get($path)['body']);
@@ -59,7 +59,7 @@ final class EscapingTest extends ShopTestCase
         self::assertSame(['Rareza & más', '2024'], array_column($sent, 'label'));
     }
 
-    public function testNoNameBecomesMarkup(): void
+    public function testPrintsMarkupInNamesAsText(): void
     {
         $this->option(Settings::OPTION, ['card_swatches' => true]);
         $path = $this->path();
@@ -74,7 +74,7 @@ final class EscapingTest extends ShopTestCase
         }
     }
 
-    public function testTheOwnersPanelNamesThemSo(): void
+    public function testTheProductPanelEscapesNamesOnce(): void
     {
         $product = $this->fresh((int) url_to_postid(home_url($this->path())));
         $GLOBALS['product_object'] = $product;

@@ -11,7 +11,7 @@ use Islas\Plugin;
 use WP_Scripts;
 
 /**
- * What the product gallery prints around this WooCommerce's own template, and who keeps the stock gallery.
+ * The markup that the product gallery adds to this WooCommerce's template, and the scripts that keep the stock gallery.
  */
 final class GalleryTest extends ShopTestCase
 {
@@ -33,7 +33,7 @@ final class GalleryTest extends ShopTestCase
         }
     }
 
-    public function testEachPictureHasAThumbnailAndTheFirstIsActive(): void
+    public function testPrintsAThumbnailForEachPictureAndTheFirstAsActive(): void
     {
         $html = $this->jug();
 
@@ -48,7 +48,7 @@ final class GalleryTest extends ShopTestCase
         self::assertMatchesRegularExpression('~<a href="[^"]+\.jpg" class="woocommerce-product-gallery__trigger~', $html);
     }
 
-    public function testWithoutTheSliderTheTemplateHasNoThumbnails(): void
+    public function testPrintsNoThumbnailsIfTheSliderIsOff(): void
     {
         $this->filter('woocommerce_single_product_flexslider_enabled', '__return_false');
         $html = $this->jug();
@@ -57,7 +57,7 @@ final class GalleryTest extends ShopTestCase
         self::assertStringNotContainsString('islas-gallery--slider', $html);
     }
 
-    public function testThumbnailsAreLeftOutWhereAFilterAsksForOthers(): void
+    public function testPrintsNoThumbnailsIfAFilterChoosesOtherControls(): void
     {
         $numbers = static fn (array $options): array => ['controlNav' => true] + $options;
         $this->filter('woocommerce_single_product_carousel_options', $numbers);
@@ -65,7 +65,7 @@ final class GalleryTest extends ShopTestCase
         self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
     }
 
-    public function testATemplateWithoutItsEndIsLeftAsItIs(): void
+    public function testPrintsNoThumbnailsIfTheTemplateHasUnclosedElements(): void
     {
         $broken = static fn (): string => '<div data-thumb="x"><div>';
         $this->filter('woocommerce_single_product_image_thumbnail_html', $broken);
@@ -73,7 +73,7 @@ final class GalleryTest extends ShopTestCase
         self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
     }
 
-    public function testTheStockScriptFindsNothingOfIslasWhereItStays(): void
+    public function testRemovesTheClassNamesThatTheStockScriptLooksForEvenInJson(): void
     {
         $html = (string) wp_json_encode(['gallery' => esc_attr($this->jug())]);
 
@@ -83,7 +83,7 @@ final class GalleryTest extends ShopTestCase
         }
     }
 
-    public function testFindsWhoDependsOnAFileOfTheStockGallery(): void
+    public function testFindsScriptsThatDependOnAFileOfTheStockGallery(): void
     {
         $scripts = $this->scripts();
         self::assertSame([], StockUsers::find($scripts));
@@ -93,7 +93,7 @@ final class GalleryTest extends ShopTestCase
         self::assertSame(['theme (photoswipe)'], StockUsers::find($scripts));
     }
 
-    public function testFindsAFileInThePlaceOfAStockOne(): void
+    public function testFindsAStockHandleWithAnotherFile(): void
     {
         $scripts = $this->scripts();
         $scripts->registered['wc-flexslider']->src = '/wp-content/themes/x/flexslider.js';
@@ -101,7 +101,7 @@ final class GalleryTest extends ShopTestCase
         self::assertSame(['wc-flexslider (/wp-content/themes/x/flexslider.js)'], StockUsers::find($scripts));
     }
 
-    public function testSiteHealthSaysWhoKeepsTheStockGallery(): void
+    public function testSiteHealthListsTheScriptsThatKeepTheStockGallery(): void
     {
         $this->later(static fn () => delete_option(StockGallery::OPTION));
         $record = new StockGallery();

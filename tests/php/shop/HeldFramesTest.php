@@ -20,7 +20,7 @@ final class HeldFramesTest extends ShopTestCase
     {
         $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->block($html);
-        self::assertSame($held, $holder->block($held), 'once');
+        self::assertSame($held, $holder->block($held), 'Blocking again changes nothing.');
 
         return $held;
     }
@@ -37,16 +37,16 @@ final class HeldFramesTest extends ShopTestCase
         $video = '<iframe src="' . self::VIDEO . '"></iframe>';
 
         return [
-            'much of it' => ['<p>' . $video . '</p>' . str_repeat('<a href="/x" style="--i:1">Producto</a> ', 60000)],
-            'an opening without an end' => [$video . str_repeat('<b ', 200000)],
-            'bytes that are no text' => [$video . "\xff\xfe\x80<p title='\xc3'>"],
-            'in capitals' => ['<P><IFRAME SRC=' . self::VIDEO . '></IFRAME>'],
-            'frames that end nowhere' => ['<p>' . $video . '<iframe src="' . self::MAP . '" width=9>'],
+            'a very long page' => ['<p>' . $video . '</p>' . str_repeat('<a href="/x" style="--i:1">Producto</a> ', 60000)],
+            'opening tags without an end' => [$video . str_repeat('<b ', 200000)],
+            'invalid UTF-8' => [$video . "\xff\xfe\x80<p title='\xc3'>"],
+            'uppercase tags' => ['<P><IFRAME SRC=' . self::VIDEO . '></IFRAME>'],
+            'frames without an end tag' => ['<p>' . $video . '<iframe src="' . self::MAP . '" width=9>'],
         ];
     }
 
     /** @dataProvider markup */
-    public function testNothingOfThePageIsLost(string $html): void
+    public function testBlockingAFrameKeepsTheRestOfThePage(string $html): void
     {
         $held = $this->hold($html);
 
@@ -71,7 +71,7 @@ final class HeldFramesTest extends ShopTestCase
         self::assertNotSame($ids[1][0], $ids[1][2]);
     }
 
-    public function testCopiesHaveIdentitiesOfTheirOwnAndAnswersAreTheSame(): void
+    public function testEqualFramesHaveDifferentIdsThatAreTheSameInEachResponse(): void
     {
         $twice = str_repeat('<iframe src="' . self::VIDEO . '"></iframe>', 2);
         $held = $this->hold($twice);
@@ -81,7 +81,7 @@ final class HeldFramesTest extends ShopTestCase
         self::assertSame($held, $this->hold($twice));
     }
 
-    /** @return array<string, array{string, list<string>}> Markup, and the attributes that are put aside. */
+    /** @return array<string, array{string, list<string>}> Markup, and the attributes that are moved. */
     public function addresses(): array
     {
         $lazy = '<iframe src="about:blank" %s="' . self::VIDEO . '"></iframe>';
@@ -91,15 +91,15 @@ final class HeldFramesTest extends ShopTestCase
             'data-lazy-src' => [sprintf($lazy, 'data-lazy-src'), ['data-lazy-src']],
             'data-litespeed-src' => [sprintf($lazy, 'data-litespeed-src'), ['data-litespeed-src']],
             'data-rocket-src' => [sprintf($lazy, 'data-rocket-src'), ['data-rocket-src']],
-            'another' => [sprintf($lazy, 'data-a_loader-url'), ['data-a_loader-url']],
-            'two' => [
+            'another data attribute' => [sprintf($lazy, 'data-a_loader-url'), ['data-a_loader-url']],
+            'two attributes' => [
                 '<iframe src="' . self::VIDEO . '" data-src="' . self::VIDEO . '"></iframe>', ['src', 'data-src'],
             ],
             'in character references' => [
                 '<iframe src="https:&#x2f;&#x2f;www.youtube.com&#47;embed&#47;x"></iframe>', ['src'],
             ],
-            'over lines' => ["<iframe src='\n https://www.you\ntube.com/embed/x'></iframe>", ['src']],
-            'a document' => [
+            'with line breaks' => ["<iframe src='\n https://www.you\ntube.com/embed/x'></iframe>", ['src']],
+            'srcdoc' => [
                 '<iframe srcdoc="&lt;a href=x&gt;&lt;img src=https://www.youtube.com/embed/x&gt;"></iframe>', ['srcdoc'],
             ],
             'an embed' => ['<embed src="' . self::VIDEO . '">', ['src']],
@@ -111,7 +111,7 @@ final class HeldFramesTest extends ShopTestCase
             'a set of pixels' => [
                 '<img src="/x.gif" srcset="/x.gif 1x, https://www.facebook.com/tr?id=1&amp;ev=PageView 2x">', ['srcset'],
             ],
-            'a pixel that loads late' => [
+            'a lazy pixel' => [
                 '<img src="data:,x" data-src="https://www.facebook.com/tr?id=1&amp;ev=PageView">', ['data-src'],
             ],
         ];
@@ -121,7 +121,7 @@ final class HeldFramesTest extends ShopTestCase
      * @dataProvider addresses
      * @param list<string> $names
      */
-    public function testAnAddressIsPutAsideWhereverItStandsAndCanBePutBack(string $html, array $names): void
+    public function testMovesEachBlockedAddressUnchangedToADataAttribute(string $html, array $names): void
     {
         $held = self::bare($this->hold($html));
         $before = new \WP_HTML_Tag_Processor($html);
@@ -150,7 +150,7 @@ final class HeldFramesTest extends ShopTestCase
             'data of a script' => ['<script type="application/json">{"a":"' . addslashes($video) . '"}</script>'],
             'settings of a slider' => ['<div data-settings=\'{"u":"https://www.youtube.com/embed/x"}\'></div>'],
             'a link' => ['<a href="https://www.youtube.com/embed/x">Vídeo</a>'],
-            'the shop’s own' => ['<iframe src="/tienda/"></iframe><img src="https://tienda.example/youtube.com/embed/x.png">'],
+            'addresses of the shop' => ['<iframe src="/tienda/"></iframe><img src="https://tienda.example/youtube.com/embed/x.png">'],
         ];
     }
 
@@ -187,7 +187,7 @@ final class HeldFramesTest extends ShopTestCase
         self::assertStringNotContainsString('islas-consent-placeholder', $held);
     }
 
-    public function testAPlaceholderIsLegalWhereTheFrameIs(): void
+    public function testAPlaceholderIsValidHtmlInTheParentOfTheFrame(): void
     {
         foreach (['<p>%s</p>', '<h2>%s</h2>', '<td>%s</td>', '<figure>%s</figure>', '<li>%s</li>', '<a href="/x">%s</a>'] as $place) {
             $held = $this->hold(sprintf($place, 'x <iframe src="' . self::VIDEO . '"></iframe> y'));
@@ -202,7 +202,7 @@ final class HeldFramesTest extends ShopTestCase
         }
     }
 
-    public function testAFrameInAParagraphStaysThere(): void
+    public function testAParagraphWithABlockedFrameSurvivesWpautop(): void
     {
         $video = '<iframe src="' . self::VIDEO . '" width="500" height="281"></iframe>';
         $held = trim($this->hold(wpautop("Antes\n\n" . $video . "\n\nDespués")));

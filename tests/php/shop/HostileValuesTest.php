@@ -77,12 +77,12 @@ final class HostileValuesTest extends ShopTestCase
         }
     }
 
-    public function testNoCallbackFailsByTheTypeOfWhatItIsGiven(): void
+    public function testNoCallbackFailsBecauseOfTheTypeOfAnArgument(): void
     {
         $found = self::callbacks();
         $kinds = array_map(static fn (string $name): string => explode(' ', $name)[0], array_keys($found));
         self::assertContains('shortcode', $kinds);
-        self::assertGreaterThan(100, count($found), 'The walk finds the callbacks of the plugin.');
+        self::assertGreaterThan(100, count($found), 'The list contains the callbacks of the plugin.');
         $stop = static function (): void {
             throw new RuntimeException('stopped');
         };

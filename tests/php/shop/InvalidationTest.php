@@ -54,10 +54,10 @@ final class InvalidationTest extends ShopTestCase
     }
 
     /** @dataProvider causes */
-    public function testAfterAChangeOf(string $cause): void
+    public function testTheAvailabilityEqualsTheTablesAfterAChangeOf(string $cause): void
     {
         $before = $this->sent();
-        self::assertSame($before, $this->sent(), 'nothing changed yet');
+        self::assertSame($before, $this->sent(), 'Two requests without a change between them have the same response.');
         $this->$cause();
         $after = $this->sent();
 
@@ -65,7 +65,7 @@ final class InvalidationTest extends ShopTestCase
         self::assertSame($this->truth(), $after);
     }
 
-    public function testTwoThatReadAndOneThatChangesInBetween(): void
+    public function testDoesNotStoreAnAvailabilityThatChangedWhileItWasRead(): void
     {
         delete_option(Availability::OPTION . $this->id);
         $changed = false;
@@ -81,12 +81,12 @@ final class InvalidationTest extends ShopTestCase
         (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->forProduct($this->fresh($this->id));
 
         self::assertTrue($changed);
-        self::assertFalse($this->stored(), 'what was read meanwhile is not kept');
+        self::assertFalse($this->stored(), 'The outdated availability is not stored.');
         self::assertSame($this->truth(), $this->sent());
     }
 
     /** The availability may stay the same, because the regular price remains; it must still equal the tables. */
-    public function testAScheduledSaleStartsAndEnds(): void
+    public function testTheAvailabilityEqualsTheTablesAfterAScheduledSaleStartsAndEnds(): void
     {
         $variation = new WC_Product_Variation($this->variations[0]);
         $variation->set_sale_price('5');
@@ -100,7 +100,7 @@ final class InvalidationTest extends ShopTestCase
         }
     }
 
-    public function testASaleThatLeavesNoPriceAtItsEnd(): void
+    public function testTheAvailabilityEqualsTheTablesAfterASaleEndsWithoutARegularPrice(): void
     {
         $this->sent();
         delete_post_meta($this->variations[0], '_regular_price');
@@ -113,7 +113,7 @@ final class InvalidationTest extends ShopTestCase
     }
 
     /** @dataProvider choices */
-    public function testTheOwnersChoice(string $option, string $value): void
+    public function testTheAvailabilityEqualsTheTablesAfterAChangeOfTheStockSettings(string $option, string $value): void
     {
         wc_update_product_stock_status($this->variations[0], 'outofstock');
         wc_update_product_stock($this->variations[0], 0);
@@ -123,7 +123,7 @@ final class InvalidationTest extends ShopTestCase
 
         self::assertNotSame($before, $after);
         self::assertSame($this->truth(), $after);
-        self::assertSame($after, $this->stored()['snapshot']['json'], 'and it is kept again');
+        self::assertSame($after, $this->stored()['snapshot']['json'], 'The new availability is stored.');
     }
 
     /** @return array<string, array{string, string}> */
@@ -137,7 +137,7 @@ final class InvalidationTest extends ShopTestCase
         ];
     }
 
-    public function testAnImageOfAVariationIsThatOfItsValue(): void
+    public function testTheSnapshotHasTheImageOfAVariationForItsAttributeValue(): void
     {
         $this->sent();
         $image = (int) wc_get_product(wc_get_product_id_by_sku('VAR-camiseta-basica'))->get_image_id();
@@ -151,7 +151,7 @@ final class InvalidationTest extends ShopTestCase
         self::assertSame([], $this->stored()['snapshot']['images']);
     }
 
-    public function testOneProductsChangeLeavesTheOthers(): void
+    public function testAChangeOfOneProductKeepsTheStoredAvailabilityOfOthers(): void
     {
         $other = $this->product([['Corte' => 'Uno'], ['Corte' => 'Dos']])->get_id();
         $this->sent();

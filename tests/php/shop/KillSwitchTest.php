@@ -8,14 +8,14 @@ use Islas\Platform\KillSwitch;
 use Islas\Platform\SupportLink;
 
 /**
- * Without Islas the shop is as it is while the plugin is inactive, for those who asked for that, and the owner keeps
- * the screens.
+ * A paused shop, and a request that turns Islas off, receive the pages of a shop without the plugin. The owner's admin
+ * screens stay available.
  */
 final class KillSwitchTest extends ShopTestCase
 {
     private const PAGES = ['/', '/tienda/', '/producto/camiseta-basica/', '/carrito/', '/mi-cuenta/'];
 
-    public function testAPausedShopAnswersAsOneWithoutThePlugin(): void
+    public function testPagesOfAPausedShopEqualPagesWithoutThePlugin(): void
     {
         $this->option(KillSwitch::OPTION, 0);
         $with = $this->pages();
@@ -33,15 +33,15 @@ final class KillSwitchTest extends ShopTestCase
         self::assertStringContainsString('add-to-cart-variation.min.js', $paused['/producto/camiseta-basica/']);
     }
 
-    public function testAPausedShopHasNoEndpointOfItsFeatures(): void
+    public function testAPausedShopHasNoRestRoutesOfFeatures(): void
     {
         $this->option(KillSwitch::OPTION, time());
 
         self::assertSame(404, $this->get('/wp-json/islas/v1/search?q=camiseta')['status']);
-        self::assertSame(401, $this->get('/wp-json/islas/v1/settings')['status'], 'the owner’s route is there');
+        self::assertSame(401, $this->get('/wp-json/islas/v1/settings')['status'], 'The route for the settings exists.');
     }
 
-    public function testTheOwnerKeepsTheScreensOfAPausedShop(): void
+    public function testTheAdminScreensOfIslasWorkWhileTheShopIsPaused(): void
     {
         $this->option(KillSwitch::OPTION, time());
         $screen = $this->get('/wp-admin/admin.php?page=islas', $this->owner());
@@ -54,7 +54,7 @@ final class KillSwitchTest extends ShopTestCase
         self::assertStringContainsString('ISLAS_DISABLE', $consent['body']);
     }
 
-    public function testOneRequestOfTheOwnerIsWithoutIslasAndKeptFromCaches(): void
+    public function testTheOffParameterOfAnOwnerTurnsIslasOffForOneUncachedRequest(): void
     {
         $page = $this->get('/tienda/?islas=off', $this->owner());
         self::assertSame(0, preg_match_all('/islas-|data-island/', $page['body']));
@@ -63,7 +63,7 @@ final class KillSwitchTest extends ShopTestCase
         self::assertStringContainsString('data-island', $this->get('/tienda/', $this->owner())['body']);
     }
 
-    public function testAStrangerWhoAsksForItReceivesThePageThatAllReceive(): void
+    public function testTheOffParameterHasNoEffectForGuestsAndCustomers(): void
     {
         $customer = $this->user('customer');
         $cookie = [LOGGED_IN_COOKIE => wp_generate_auth_cookie($customer, time() + 3600, 'logged_in')];
@@ -74,7 +74,7 @@ final class KillSwitchTest extends ShopTestCase
         self::assertArrayNotHasKey('cache-control', $page['headers']);
     }
 
-    public function testALinkForSupportWorksForAnybodyAndAForgedOneForNobody(): void
+    public function testASupportLinkTurnsIslasOffUncachedAndAForgedOneHasNoEffect(): void
     {
         $value = SupportLink::value();
         $page = $this->get('/tienda/?islas=' . $value);

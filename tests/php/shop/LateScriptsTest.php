@@ -13,7 +13,7 @@ use Islas\Plugin;
 use WP_Scripts;
 
 /**
- * Scripts of the account come on demand, unless somebody builds on them.
+ * Scripts of the account load on demand, unless other code on the page depends on them.
  */
 final class LateScriptsTest extends ShopTestCase
 {
@@ -80,12 +80,12 @@ final class LateScriptsTest extends ShopTestCase
         $stock->mute();
     }
 
-    public function testAnAccountPageOfAGuestPrintsNoneOfThemAndNoJQuery(): void
+    public function testAnAccountPageOfAGuestPrintsNoAccountScriptsAndNoJQuery(): void
     {
         self::assertSame([], $this->printed());
     }
 
-    public function testTheDataOfTheMeterNamesWhatStockPrintsInItsOrder(): void
+    public function testTheDataOfThePasswordMeterListsTheStockScriptsInOrder(): void
     {
         $data = '';
         $this->printed(null, static function (WP_Scripts $scripts) use (&$data): void {
@@ -106,7 +106,7 @@ final class LateScriptsTest extends ShopTestCase
         self::assertStringNotContainsString('zxcvbn.min', implode('', $scripts[5]['run']));
     }
 
-    /** @return array<string, array{callable(WP_Scripts): void, list<string>}> Who needs what, and what then stays. */
+    /** @return array<string, array{callable(WP_Scripts): void, list<string>}> What needs a script, and the handles that stay. */
     public static function users(): array
     {
         $meter = ['password-strength-meter', 'wc-password-strength-meter'];
@@ -117,7 +117,7 @@ final class LateScriptsTest extends ShopTestCase
                     && $scripts->enqueue('theirs'),
                 $meter,
             ],
-            'a script that depends on the functions' => [
+            "a script that depends on WordPress' meter function" => [
                 static fn (WP_Scripts $scripts) => $scripts->add('theirs', '/t.js', ['password-strength-meter'])
                     && $scripts->enqueue('theirs'),
                 $meter,
@@ -130,11 +130,11 @@ final class LateScriptsTest extends ShopTestCase
                 static fn (WP_Scripts $scripts) => $scripts->registered['wc-password-strength-meter']->src = '/mine.js',
                 $meter,
             ],
-            'the functions, queued on their own' => [
+            "WordPress' meter function, enqueued directly" => [
                 static fn (WP_Scripts $scripts) => $scripts->enqueue('password-strength-meter'),
                 $meter,
             ],
-            'a script that depends on the library' => [
+            'a script that depends on selectWoo' => [
                 static fn (WP_Scripts $scripts) => $scripts->add('theirs', '/t.js', ['selectWoo'])
                     && $scripts->enqueue('theirs'),
                 ['selectWoo'],
@@ -155,7 +155,7 @@ final class LateScriptsTest extends ShopTestCase
      * @param list<string> $kept
      * @dataProvider users
      */
-    public function testAScriptStaysWhereSomebodyBuildsOnIt(callable $need, array $kept): void
+    public function testAScriptStaysInThePageIfOtherCodeDependsOnIt(callable $need, array $kept): void
     {
         $printed = $this->printed($need);
 
@@ -163,7 +163,7 @@ final class LateScriptsTest extends ShopTestCase
         self::assertContains('jquery-core', $printed);
     }
 
-    public function testWhatComesLaterInThePageGetsTheFileThatItDependsOnBeforeIt(): void
+    public function testPrintsSelectWooBeforeAScriptThatIsEnqueuedLaterAndNeedsIt(): void
     {
         $printed = $this->printed(null, static function (WP_Scripts $scripts): void {
             $scripts->enqueue('wc-country-select');
@@ -171,7 +171,7 @@ final class LateScriptsTest extends ShopTestCase
         self::assertSame(['jquery-core', 'jquery-migrate', 'selectWoo-stock', 'wc-country-select'], $printed);
     }
 
-    public function testTheSettingForJQueryOnEveryPageKeepsTheMeterAndTheLibrary(): void
+    public function testTheSettingForJQueryOnEveryPageKeepsThePasswordMeterAndSelectWoo(): void
     {
         $printed = $this->printed(null, null, ['jquery' => 'keep']);
 
@@ -181,7 +181,7 @@ final class LateScriptsTest extends ShopTestCase
         );
     }
 
-    public function testTheFormOfAnAddressKeepsTheLibrary(): void
+    public function testThePageForEditingAnAddressKeepsSelectWoo(): void
     {
         global $wp;
         $wp->query_vars['edit-address'] = 'billing';

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 /**
- * The names of the stars in this WooCommerce's language pack, or in Islas'.
+ * The names of the rating stars, from the language pack of this WooCommerce or from Islas.
  */
 final class ProductTabsTest extends ShopTestCase
 {

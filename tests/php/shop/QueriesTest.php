@@ -16,7 +16,7 @@ final class QueriesTest extends ShopTestCase
     private const CARDS = ['tienda_swatches' => 'card_swatches'];
 
     /** @dataProvider numbers */
-    public function testAListingWithSwatchesOnItsCards(int $products): void
+    public function testSwatchesOnCardsAddFewQueriesAndLittleMemoryToAListing(int $products): void
     {
         $images = get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => $products, 'fields' => 'ids',
@@ -57,7 +57,7 @@ final class QueriesTest extends ShopTestCase
         return ['a few' => [3], 'many' => [24]];
     }
 
-    public function testAProductWithManyImages(): void
+    public function testSwatchesWithManyImagesAddFewQueriesAndLittleMemoryToAProductPage(): void
     {
         $terms = array_combine(range(101, 124), array_map(static fn (int $n) => "Dibujo $n", range(1, 24)));
         $taxonomy = $this->attribute('dibujo', $terms, 'image');
@@ -76,7 +76,7 @@ final class QueriesTest extends ShopTestCase
         $this->assertAtMost(4, self::MEGABYTE, $path);
     }
 
-    public function testAProductWithThousandsOfVariations(): void
+    public function testThousandsOfVariationsAddFewQueriesAndLittleMemoryToAProductPage(): void
     {
         $path = '/producto/camiseta-infinita/';
         self::assertStringContainsString('data-island="swatch-form"', $this->get($path)['body']);
@@ -85,7 +85,7 @@ final class QueriesTest extends ShopTestCase
     }
 
     /** @dataProvider otherPages */
-    public function testAPageWithoutSwatches(string $path): void
+    public function testIslasAddsNoQueriesAndLittleMemoryToAPageWithoutSwatches(string $path): void
     {
         $this->assertAtMost(0, self::MEGABYTE, $path);
     }

@@ -13,13 +13,13 @@ use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 
 /**
- * The quick look at a page and at code never passes over what the walk would block.
+ * The quick check of a page, or of code, never skips anything that the full scan would block.
  */
 final class QuickLookTest extends ShopTestCase
 {
     private const PAGES = ['/', '/tienda/', '/producto/taza-azahar/', '/producto/camiseta-basica/', '/carrito/', '/mi-cuenta/'];
 
-    /** The walk without the quick look before it. */
+    /** The full scan without the quick check before it. */
     private static function walked(string $html): string
     {
         $walk = Closure::bind(
@@ -77,7 +77,7 @@ final class QuickLookTest extends ShopTestCase
         return $pieces;
     }
 
-    public function testNothingThatTheWalkBlocksIsPassedOver(): void
+    public function testTheQuickCheckFindsEveryPageThatTheFullScanBlocks(): void
     {
         $blocked = 0;
         foreach (self::corpus() as $piece) {
@@ -88,10 +88,10 @@ final class QuickLookTest extends ShopTestCase
                 }
             }
         }
-        self::assertGreaterThan(1000, $blocked, 'the corpus has what the walk blocks');
+        self::assertGreaterThan(1000, $blocked, 'The corpus contains many tags that the full scan blocks.');
     }
 
-    public function testNoCodeOfAProviderIsPassedOver(): void
+    public function testTheQuickCheckFindsTheCodeOfEveryProvider(): void
     {
         $weights = Closure::bind(
             /** @return array<string, int> */
@@ -109,10 +109,10 @@ final class QuickLookTest extends ShopTestCase
                 }
             }
         }
-        self::assertGreaterThan(1000, $known, 'the corpus has code of providers');
+        self::assertGreaterThan(1000, $known, 'The corpus contains much code of providers.');
     }
 
-    public function testAPageOfTheShopIsWalkedOnlyWithATagInIt(): void
+    public function testTheQuickCheckSkipsPagesOfTheShopWithoutATag(): void
     {
         $tag = '<script src="https://connect.facebook.net/es_ES/fbevents.js"></script>';
         foreach (self::PAGES as $path) {

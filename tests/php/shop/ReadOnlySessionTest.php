@@ -20,7 +20,7 @@ final class ReadOnlySessionTest extends ShopTestCase
     private array $cookies = [];
 
     /** @dataProvider endpoints */
-    public function testAProductAddedMeanwhileStays(string $path, bool $isSignedIn): void
+    public function testAProductThatIsAddedDuringAReadOnlyRequestStaysInTheCart(string $path, bool $isSignedIn): void
     {
         $this->visit($isSignedIn);
 
@@ -46,18 +46,18 @@ final class ReadOnlySessionTest extends ShopTestCase
         return $found;
     }
 
-    public function testTheListKnowsTheEndpoints(): void
+    public function testTheListOfEndpointsIsCompleteAndHasNoObsoleteExceptions(): void
     {
         $all = array_keys($this->endpoints());
         foreach (['wc_ajax_islas_consent', 'wp_ajax_nopriv_islas_embed', 'wp_ajax_islas_consent_asked'] as $endpoint) {
             self::assertContains($endpoint, $all);
         }
         self::assertContains('GET /islas/v1/settings', $all);
-        self::assertSame([], array_diff(self::CHANGES, self::hooks()), 'One that is gone excuses nothing.');
+        self::assertSame([], array_diff(self::CHANGES, self::hooks()), 'Every exception is a registered endpoint.');
     }
 
     /** Proves that the test can fail: this endpoint does save the session. */
-    public function testAnEndpointThatWritesUndoesTheAdd(): void
+    public function testAnEndpointThatSavesTheSessionRemovesAProductAddedMeanwhile(): void
     {
         $this->visit(false);
 

@@ -21,7 +21,7 @@ final class RolesTest extends ShopTestCase
     private const ROLES = ['', 'subscriber', 'customer', 'author', 'editor', 'shop_manager', 'administrator'];
     private const OWNERS = ['shop_manager', 'administrator'];
 
-    public function testEveryDoorIsKnown(): void
+    public function testTheShopHasExactlyTheListedRoutesAndActionsOfIslas(): void
     {
         $routes = array_values(array_filter(
             array_keys(rest_get_server()->get_routes()),
@@ -65,7 +65,7 @@ final class RolesTest extends ShopTestCase
         ], $actions);
     }
 
-    public function testSettingsAreTheOwnersAlone(): void
+    public function testOnlyOwnersReadAndWriteSettingsThroughRest(): void
     {
         $this->option(Settings::OPTION, get_option(Settings::OPTION));
         foreach ($this->roles() as $role => $user) {
@@ -86,7 +86,7 @@ final class RolesTest extends ShopTestCase
     }
 
     /** @dataProvider ownerActions */
-    public function testAnActionOfTheOwnersScreenIsRefusedToOthersWithAValidNonce(string $action): void
+    public function testRefusesActionsOfAdminScreensToOtherRolesEvenWithAValidNonce(string $action): void
     {
         $this->option(KillSwitch::OPTION, 0);
         $this->filter('wp_die_handler', static fn () => static function ($message, $title, $arguments): void {
@@ -97,7 +97,7 @@ final class RolesTest extends ShopTestCase
             $_REQUEST['_wpnonce'] = wp_create_nonce($action);
             try {
                 do_action('admin_post_' . $action);
-                self::fail($role . ' was let in');
+                self::fail($role . ' was not refused');
             } catch (RuntimeException $refused) {
                 self::assertSame('403', $refused->getMessage(), $role);
             }
@@ -115,7 +115,7 @@ final class RolesTest extends ShopTestCase
         return array_combine($actions, array_map(static fn (string $action): array => [$action], $actions));
     }
 
-    public function testTheLogOfConsentIsTheOwnersAlone(): void
+    public function testOnlyOwnersReadTheConsentLog(): void
     {
         foreach ($this->roles() as $role => $user) {
             wp_set_current_user($user);
@@ -126,7 +126,7 @@ final class RolesTest extends ShopTestCase
         }
     }
 
-    public function testASettingOfTheWrongKindIsRefused(): void
+    public function testRefusesASettingOfTheWrongType(): void
     {
         $change = new WP_REST_Request('POST', '/islas/v1/settings');
         $change->set_param('skip_link', 'perhaps');
@@ -135,7 +135,7 @@ final class RolesTest extends ShopTestCase
     }
 
     /** @dataProvider hidden */
-    public function testWhatThePageHidesIsHidden(string $how): void
+    public function testTheRestRoutesOfAHiddenProductRespondWith404(string $how): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
         $id = $product->get_id();
@@ -196,7 +196,7 @@ final class RolesTest extends ShopTestCase
         self::assertSame([1, 'private, max-age=0, must-revalidate'], $read(0));
     }
 
-    public function testAFilterOnPricesKeepsStockBackAndNotWhichCombinationsThereAre(): void
+    public function testAFilterOnPricesRemovesTheStockStatusButNoCombinationsFromTheAvailability(): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
         wc_update_product_stock((int) $product->get_children()[0], 0);
@@ -256,7 +256,7 @@ final class RolesTest extends ShopTestCase
         self::assertFalse(json_decode($answer['body'], true)['success']);
     }
 
-    public function testTheScreenIsTheOwnersAlone(): void
+    public function testOnlyOwnersCanSaveTheSettingsScreen(): void
     {
         foreach ($this->roles() as $role => $user) {
             wp_set_current_user($user);

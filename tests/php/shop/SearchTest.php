@@ -8,14 +8,14 @@ use WC_Product_Simple;
 use WC_Product_Variation;
 
 /**
- * The product search over HTTP: what it finds, what it must not find, what caches may store, and its cost.
+ * The product search over HTTP: results, hidden products, caching, and the number of queries.
  */
 final class SearchTest extends ShopTestCase
 {
     private const PATH = '/wp-json/islas/v1/search';
 
     /** @dataProvider searches */
-    public function testItFinds(string $search, string $name): void
+    public function testFindsAProductBy(string $search, string $name): void
     {
         $this->simple(['name' => $name, 'sku' => 'ZQ-77-X', 'description' => 'Hecho de zurrapa cordobesa.']);
 
@@ -26,34 +26,34 @@ final class SearchTest extends ShopTestCase
     public function searches(): array
     {
         return [
-            'as it is written' => ['Zarcillón', 'Zarcillón dorado'],
-            'without the accent' => ['zarcillon', 'Zarcillón dorado'],
-            'with an accent too many' => ['zárcillon', 'Zarcillón dorado'],
-            'an accented capital' => ['angaro', 'Ángaro azul'],
-            'eñes' => ['zunuga', 'Zúñuga'],
-            'the plural of one' => ['zarcillones', 'Zarcillón dorado'],
-            'one of several' => ['zarcillón', 'Zarcillones dorados'],
-            'z and c' => ['zaraluces', 'Zaraluz'],
-            'c and z' => ['zaraluz', 'Zaraluces'],
-            'the other gender' => ['zurrapeñas', 'Zurrapeño'],
+            'its name' => ['Zarcillón', 'Zarcillón dorado'],
+            'its name without the accent' => ['zarcillon', 'Zarcillón dorado'],
+            'its name with a wrong accent' => ['zárcillon', 'Zarcillón dorado'],
+            'its name without the accent of the capital' => ['angaro', 'Ángaro azul'],
+            'its name with n instead of ñ' => ['zunuga', 'Zúñuga'],
+            'the plural of its name' => ['zarcillones', 'Zarcillón dorado'],
+            'the singular of its name' => ['zarcillón', 'Zarcillones dorados'],
+            'the plural in -ces of its name in -z' => ['zaraluces', 'Zaraluz'],
+            'the singular in -z of its name in -ces' => ['zaraluz', 'Zaraluces'],
+            'the other gender of a noun' => ['zurrapeñas', 'Zurrapeño'],
             'the other gender of an adjective' => ['zarcillones doradas', 'Zarcillón dorado'],
             'its SKU' => ['ZQ-77-X', 'Ángaro azul'],
-            'a part of its SKU, in small letters' => ['zq-77', 'Ángaro azul'],
-            'its description' => ['zurrapas', 'Ángaro azul'],
-            'words in any order' => ['dorados zarcillones', 'Zarcillón dorado'],
-            'words between' => ['zarcillones de color dorado', 'Zarcillón color dorado'],
-            'markup' => ['<b>zarcillon</b>', 'Zarcillón dorado'],
+            'a part of its SKU in lowercase' => ['zq-77', 'Ángaro azul'],
+            'a word of its description' => ['zurrapas', 'Ángaro azul'],
+            'its words in another order' => ['dorados zarcillones', 'Zarcillón dorado'],
+            'its words with a preposition between' => ['zarcillones de color dorado', 'Zarcillón color dorado'],
+            'its name in markup' => ['<b>zarcillon</b>', 'Zarcillón dorado'],
         ];
     }
 
-    public function testEveryWordMustBeThere(): void
+    public function testFindsNoProductThatLacksAWordOfTheSearch(): void
     {
         $this->simple(['name' => 'Zarcillón dorado']);
 
         self::assertSame([], $this->names('zarcillón plateadísimo'));
     }
 
-    public function testTheOtherGenderIsLookedForInWhatNamesAProductAloneAndTwoThingsStayTwo(): void
+    public function testMatchesTheOtherGenderInNamesButNotInDescriptionsOrForDifferentWords(): void
     {
         $this->simple(['name' => 'Zarcillón', 'description' => 'Con un zurrapeño.']);
         $this->simple(['name' => 'Zarcillón de plata zurrapada']);
@@ -63,7 +63,7 @@ final class SearchTest extends ShopTestCase
         self::assertSame(['Zarcillón de plata zurrapada'], $this->names('zurrapado'));
     }
 
-    public function testItFindsAProductByTheSkuOfAVariationThatCanBeSeen(): void
+    public function testFindsAProductByTheSkuOfAVisibleVariationOnly(): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']], ['name' => 'Zaragüelles']);
         [$seen, $hidden] = array_map(static fn (int $id) => new WC_Product_Variation($id), $product->get_children());
@@ -77,7 +77,7 @@ final class SearchTest extends ShopTestCase
         self::assertSame([], $this->names('zv-hidden'));
     }
 
-    public function testItFindsByCategoryAndByOption(): void
+    public function testFindsAProductByItsCategoryAndByAnOption(): void
     {
         $taxonomy = $this->attribute('dibujo', ['lunarcon' => 'Lunarcón']);
         $category = wp_insert_term('Zurrapería', 'product_cat')['term_id'];
@@ -141,7 +141,7 @@ final class SearchTest extends ShopTestCase
         self::assertStringStartsWith('http', $item['image']['src']);
     }
 
-    public function testNamesComeBeforeTexts(): void
+    public function testSortsMatchesInSkusAndNamesBeforeMatchesInDescriptions(): void
     {
         $this->simple(['name' => 'Otra cosa', 'description' => 'Va con un zarcillón.']);
         $this->simple(['name' => 'Minizarcillón']);
@@ -155,7 +155,7 @@ final class SearchTest extends ShopTestCase
         );
     }
 
-    public function testTheResultsPageFindsTheSame(): void
+    public function testTheResultsPageFindsSingularAndPlural(): void
     {
         $this->simple(['name' => 'Zarcillón uno']);
         $this->simple(['name' => 'Zarcillones dos']);
@@ -166,7 +166,7 @@ final class SearchTest extends ShopTestCase
         self::assertStringContainsString('Zarcillones dos', $page['body']);
     }
 
-    public function testOtherSearchesAreLeftAlone(): void
+    public function testLeavesSearchesForOtherPostTypesUnchanged(): void
     {
         $post = wp_insert_post(['post_title' => 'Zarcillón de noticias', 'post_status' => 'publish', 'post_type' => 'post']);
         $this->later(static fn () => wp_delete_post($post, true));
@@ -176,7 +176,7 @@ final class SearchTest extends ShopTestCase
         self::assertSame([], $query->posts);
     }
 
-    public function testLengthAndNumberHaveLimits(): void
+    public function testRefusesInvalidParametersAndLimitsTheNumberOfSuggestions(): void
     {
         for ($n = 0; $n < 12; $n++) {
             $this->simple(['name' => 'Zarcillón ' . $n]);
@@ -192,7 +192,7 @@ final class SearchTest extends ShopTestCase
     }
 
     /** @dataProvider long */
-    public function testASearchComparesSixTimesAtMost(string $search, bool $isFound): void
+    public function testASearchNeedsSixTextComparisonsAtMost(string $search, bool $isFound): void
     {
         $this->simple(['name' => 'Zarcillón rojo de luz', 'description' => 'Para verano.', 'sku' => 'ZQ-77-X']);
         $count = 0;
@@ -258,7 +258,7 @@ final class SearchTest extends ShopTestCase
         self::assertSame(['Ángaro de zúñiga'], $this->names('ANGARO'));
     }
 
-    public function testWhatOtherPluginsDoToASearchStays(): void
+    public function testKeepsConditionsThatOtherPluginsAddToASearch(): void
     {
         $this->simple(['name' => 'Zarcillón uno']);
         $first = $this->simple(['name' => 'Zarcillones dos']);
@@ -305,7 +305,7 @@ final class SearchTest extends ShopTestCase
     }
 
     /** @dataProvider hostile */
-    public function testHostileSearchesFindNothingAndBreakNothing(string $search): void
+    public function testHostileSearchesFindNothing(string $search): void
     {
         self::assertSame([], $this->names($search));
     }
@@ -331,7 +331,7 @@ final class SearchTest extends ShopTestCase
         self::assertArrayNotHasKey('set-cookie', $guest['headers']);
     }
 
-    public function testManyProductsCostFewQueries(): void
+    public function testTenSuggestionsNeedFewMoreQueriesThanOne(): void
     {
         $cost = function (): int {
             global $wpdb;
@@ -353,7 +353,7 @@ final class SearchTest extends ShopTestCase
         }
 
         self::assertLessThanOrEqual($one + 2, $cost(), "queries of ten products beside $one of one");
-        self::assertLessThanOrEqual(40, $one, 'with nothing cached, options and templates of prices included');
+        self::assertLessThanOrEqual(40, $one, 'One product needs few queries without caches.');
     }
 
     /** @param array<string, mixed> $props */

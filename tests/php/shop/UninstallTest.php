@@ -28,7 +28,7 @@ use Islas\Variations\Availability;
  */
 final class UninstallTest extends ShopTestCase
 {
-    public function testExactlyWhatWasWrittenGoes(): void
+    public function testUninstallRemovesExactlyTheDataThatIslasWrote(): void
     {
         $options = [Settings::OPTION, 'islas_notices', Lists::OPTION];
         foreach ($options as $name) {
@@ -71,7 +71,7 @@ final class UninstallTest extends ShopTestCase
         self::assertSame($before, self::written());
     }
 
-    public function testWhatStandsWithAnOrderGoesAlsoWhereOrdersHaveTablesOfTheirOwn(): void
+    public function testUninstallRemovesMetaOfOrdersInEitherTableAndScheduledDeliveries(): void
     {
         global $wpdb;
         $this->later([Activation::class, 'complete']);
@@ -103,7 +103,7 @@ final class UninstallTest extends ShopTestCase
         self::assertSame([], $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'islas\\_%'"));
     }
 
-    public function testWhatIsPlannedEndsWithDeactivation(): void
+    public function testDeactivationUnschedulesTheDeliveries(): void
     {
         as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [7, 1], 'islas');
         as_schedule_single_action(time() + 900, 'theirs', [7], 'others');
@@ -116,7 +116,7 @@ final class UninstallTest extends ShopTestCase
         self::assertFalse(wp_next_scheduled(ServerDelivery::ACTION, [7, 1]));
     }
 
-    public function testTheTableOfASiteGoesWithTheSite(): void
+    public function testDeletingASiteOfANetworkDropsItsLogTable(): void
     {
         global $wpdb;
         $tables = apply_filters('wpmu_drop_tables', ['posts' => 'x'], get_current_blog_id());
@@ -126,7 +126,7 @@ final class UninstallTest extends ShopTestCase
         self::assertNull(LogTable::addDropped(null, null));
     }
 
-    public function testIdsOfAnalyticsAreExportedAndErasedWithTheOrder(): void
+    public function testAnalyticsIdsAreExportedAndErasedWithThePersonalDataOfTheOrder(): void
     {
         $order = wc_create_order();
         $this->later(static fn () => $order->delete(true));
@@ -146,7 +146,7 @@ final class UninstallTest extends ShopTestCase
         ));
     }
 
-    public function testWhatWaitsForACustomerIsExportedAndErasedWithTheAccount(): void
+    public function testWaitingEventsOfACustomerAreExportedAndErasedWithTheAccount(): void
     {
         update_user_meta(1, Visitor::USER_BATCHES, [['waits']]);
         $this->later(static fn () => delete_user_meta(1, Visitor::USER_BATCHES));
@@ -159,7 +159,7 @@ final class UninstallTest extends ShopTestCase
         self::assertSame('', get_user_meta(1, Visitor::USER_BATCHES, true));
     }
 
-    public function testAChangeOfSettingsAndAnActivationEndWhatWasKeptOfStock(): void
+    public function testChangingTheVariationsFeatureAndActivationInvalidateStoredAvailability(): void
     {
         $generation = static fn () => get_option(Availability::OPTION . 'generation');
         $this->option(Settings::OPTION, get_option(Settings::OPTION));
@@ -174,7 +174,7 @@ final class UninstallTest extends ShopTestCase
         self::assertCount(4, array_unique($seen));
     }
 
-    public function testColoursOfTermsAreTheShopsAndStay(): void
+    public function testUninstallKeepsTheColoursOfTerms(): void
     {
         $this->later([Activation::class, 'complete']);
         foreach ([Settings::OPTION, 'islas_notices'] as $name) {
