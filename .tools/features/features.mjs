@@ -9,7 +9,7 @@ import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** TypeScript as the formatter writes it. @param {string} file @param {string} text */
+/** Formats TypeScript with Biome. @param {string} file @param {string} text */
 const formatted = (file, text) => {
   if (!file.endsWith('.ts')) return text;
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { minify_sync } from 'terser';
 import { quoted } from './php.mjs';
 
-/** Scripts that PHP prints into a page as they are: small, without imports. @param {string} root @returns {string[]} */
+/** Sources of the small scripts without imports that PHP prints inline. @param {string} root @returns {string[]} */
 const scripts = (root) =>
   readdirSync(join(root, 'php-plugin/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^\w+[\\/]js[\\/][\w-]+\.js$/.test(file))

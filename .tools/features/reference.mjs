@@ -18,7 +18,7 @@ const table = (head, rows) =>
 const parse = (root, path) =>
   ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** The comment before a declaration, without its signs. @param {ts.Node} node @param {ts.SourceFile} file */
+/** The text of the comment before a declaration, without comment marks. @param {ts.Node} node @param {ts.SourceFile} file */
 const commentOf = (node, file) =>
   (ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? [])
     .map(({ pos, end }) => file.text.slice(pos, end).replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\* ?/gm, ''))
@@ -66,7 +66,7 @@ const actions = (root) => {
 /** @param {Feature[]} features @param {string} root @returns {string} `docs/reference.md` */
 export const referenceMd = (features, root) => {
   /**
-   * One row for each thing that features have, in the order of the features.
+   * Table rows of all items that the features declare, in the order of the features.
    * @template T @param {(feature: Feature) => T[]} things @param {(thing: T) => string[]} row
    */
   const rows = (things, row) =>

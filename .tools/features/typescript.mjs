@@ -8,7 +8,7 @@ const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: 
 /** Features whose flag no script reads: consent has a separate file, which is printed only where it is on. */
 const WITHOUT_FLAG = ['consent'];
 
-/** The browser's decoder of which features are on. @param {Feature[]} features */
+/** Source of the browser's decoder for feature flags. @param {Feature[]} features */
 export const flagsTs = (features) => `${HEADER}import { flag, shape } from '../browser/decode';
 
 /** Features the owner has on. One that is not named has its default. Off means the stock script runs untouched. */
@@ -19,7 +19,7 @@ ${switches(features)
   .join('')}});
 `;
 
-/** Entries that load when an element appears that needs them. @param {Feature[]} features */
+/** Source of the list of lazy entries, which load when an element that needs them appears. @param {Feature[]} features */
 export const lazyTs = (features) => {
   const lazy = features.flatMap(({ entries }) => entries.filter(({ selector }) => selector));
   const from = (/** @type {string} */ file) => {
@@ -51,7 +51,7 @@ ${approach ? `    approached: ${quoted(approach)},\n` : ''}    load: () => impor
 `;
 };
 
-/** The decoder of one feature's settings that the page has. @param {Feature} feature */
+/** Source of the decoder for one feature's settings in the module data of the page. @param {Feature} feature */
 export const settingsTs = ({ key, name, settings, browserSettings = '' }) => {
   const shown = Object.entries(settings).filter(([, { inBrowser }]) => inBrowser);
   const types = { boolean: 'flag', count: 'count', text: 'text', query: 'text', choice: 'text' };

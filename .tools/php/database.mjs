@@ -28,7 +28,7 @@ export const startMariaDb = async (folder) => {
     mkdirSync(folder, { recursive: true });
     const args = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...user];
     const { code, output } = await run(install, [...args, '--skip-test-db']);
-    if (code) return `MariaDB could not make its tables: ${output.trim().split('\n').at(-1)}`;
+    if (code) return `MariaDB could not create its tables: ${output.trim().split('\n').at(-1)}`;
   }
   // A socket's path is limited to about 100 characters, and that of the cache can be longer.
   const place = mkdtempSync(join(tmpdir(), 'islas-db-'));
@@ -41,7 +41,7 @@ export const startMariaDb = async (folder) => {
       `--socket=${socket}`,
       `--pid-file=${join(place, 'pid')}`,
       '--skip-networking',
-      // The tables are a copy: durability is not needed.
+      // The tables are a copy, so durability is not needed.
       '--innodb-flush-log-at-trx-commit=0',
       ...user,
     ],

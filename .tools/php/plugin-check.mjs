@@ -12,14 +12,14 @@ import { PHP, ROOT, TESTS } from './tools.mjs';
 
 const PORT = 5305;
 const FOLDER = join(TESTS, 'plugin-check');
-/** Fewer checks mean that something is wrong: Plugin Check 1.8 has 29. */
+/** With fewer checks something is wrong: Plugin Check 1.8 has 29. */
 const LEAST_CHECKS = 25;
 
 /** @param {string} pattern @param {string} file */
 const matches = (pattern, file) => (pattern.endsWith('*') ? file.startsWith(pattern.slice(0, -1)) : file === pattern);
 
 /**
- * Messages about findings that no argument covers, errors (with which the directory refuses a plugin, argued or not),
+ * Messages about warnings that no argument accepts, errors (which the plugin directory rejects even with an argument),
  * and arguments without a finding.
  *
  * @param {Finding[]} found @param {Argument[]} argued @returns {string[]}
@@ -30,7 +30,7 @@ export const pluginCheckProblems = (found, argued) => {
   const stale = argued.flatMap(({ code, files }) =>
     files
       .filter((pattern) => !found.some((one) => one.code === code && matches(pattern, one.file)))
-      .map((file) => `${file}: ${code} is argued and not found`),
+      .map((file) => `${file}: ${code} is accepted but was not found`),
   );
   return [
     ...found
@@ -40,7 +40,7 @@ export const pluginCheckProblems = (found, argued) => {
   ];
 };
 
-/** Installs the files of the zip in place of the link to the checkout. @param {string} root of the shop */
+/** Replaces the link to the checkout by the files of the zip. @param {string} root of the shop */
 const installZipFiles = (root) => {
   const plugins = join(root, 'wp-content/plugins');
   rmSync(join(plugins, 'islas'), { recursive: true, force: true });
@@ -63,7 +63,7 @@ export const pluginCheck = async () => {
     const flags = ['memory_limit=1G', 'display_errors=stderr'].flatMap((flag) => ['-d', flag]);
     const { output } = await run(PHP, [...flags, join(FOLDER, 'run.php'), store.root], { env: store.env });
     const line = /^CHECKED (.*)$/m.exec(output)?.[1];
-    if (line === undefined) throw new Error(`Plugin Check did not come to its end:\n${output}`);
+    if (line === undefined) throw new Error(`Plugin Check did not finish:\n${output}`);
     /** @type {{ checks: string[], found: Finding[] }} */
     const { checks, found } = JSON.parse(line);
     const problems = pluginCheckProblems(found, JSON.parse(readFileSync(join(FOLDER, 'argued.json'), 'utf8')));
@@ -73,7 +73,7 @@ export const pluginCheck = async () => {
       failed: problems.length,
       skipped: 0,
       output: problems.join('\n'),
-      notes: [`${store.plugins.join()}, WordPress ${store.wordpress}: ${found.length} warnings are argued`],
+      notes: [`${store.plugins.join()}, WordPress ${store.wordpress}: ${found.length} accepted warnings`],
     };
   } finally {
     await store.stop();

@@ -49,7 +49,7 @@ const runIn = async (options, read) => {
     return {
       ...result,
       failed: result.failed + Number(logged !== ''),
-      output: `${result.output}${logged === '' ? '' : `\nPHP complained:\n${logged}`}`,
+      output: `${result.output}${logged === '' ? '' : `\nPHP logged:\n${logged}`}`,
       notes: [versions, ...(result.notes ?? [])],
     };
   } finally {
@@ -58,7 +58,7 @@ const runIn = async (options, read) => {
   }
 };
 
-/** @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
+/** Runs the tests in a shop on SQLite. @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
 export const inShop = async (read) => {
   const { available, themes, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
@@ -67,8 +67,9 @@ export const inShop = async (read) => {
 };
 
 /**
- * The same on MariaDB, which unlike SQLite has locks, transactions and collations. @param {(report: string, outcome:
- * Outcome) => Result} read @returns {Promise<Result>}
+ * Runs the tests in a shop on MariaDB, which unlike SQLite has locks, transactions and collations.
+ * @param {(report: string, outcome: Outcome) => Result} read
+ * @returns {Promise<Result>}
  */
 export const inShopOnMariaDb = async (read) => {
   const { available, reason } = storeAvailable();

@@ -60,8 +60,8 @@ const unitOn = (version) =>
   });
 
 /**
- * Two checks: the analyser finds nothing in the plugin, and finds the mistakes of a planted file, which proves that it
- * works.
+ * Two checks: the analyser finds nothing in the plugin, and it finds the mistakes in a planted file, which proves that
+ * it works.
  * @param {string} program @param {string[]} args @param {string} planted @param {RegExp[]} findings
  * @returns {Promise<Result>}
  */

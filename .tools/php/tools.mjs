@@ -9,7 +9,7 @@ export const PHP = process.env['PHP_PATH'] ?? 'php';
 
 /** Other PHP versions that run in Node; about 470 MB, so they are installed into the cache on demand. */
 const WASM = '@php-wasm/cli@3.1.54';
-/** The newest Node that its native part supports. On a newer one it runs in an older Node, installed beside it. */
+/** The newest Node that its native module supports. For a newer one, an older Node is installed beside it. */
 const NEWEST_NODE = 25;
 const isNodeTooNew = Number(process.versions.node.split('.')[0]) > NEWEST_NODE;
 const isWindows = process.platform === 'win32';
@@ -18,7 +18,7 @@ const OLDER_NODE = `node-${isWindows ? 'win' : process.platform}-${process.arch}
 /** @typedef {{ ready: boolean, why: string }} Provided */
 
 /**
- * Tries twice, because a registry may fail temporarily; the last output is the reason.
+ * Tries an installation twice, because a registry may fail temporarily. `why` is the last line of output.
  * @param {() => boolean} isThere @param {string} command @param {string[]} args @param {string} cwd
  * @returns {Promise<Provided>}
  */
@@ -49,7 +49,7 @@ let versions;
 
 const wasmFolder = () => join(cacheFolder(), 'php-wasm-3.1.54');
 export const wasmProgram = () => join(wasmFolder(), 'node_modules/@php-wasm/cli/main.js');
-/** Path of the Node that runs it. */
+/** Path of the Node that runs the other PHP versions. */
 export const wasmNode = () =>
   isNodeTooNew
     ? join(wasmFolder(), 'node_modules', OLDER_NODE, isWindows ? 'bin/node.exe' : 'bin/node')

@@ -6,7 +6,7 @@ const finding = (code: string, file: string, type = 'warning') => ({ type, code,
 const argued = [{ code: 'Direct', files: ['src/Lock.php', 'build/*'], because: 'A reason.' }];
 const both = [finding('Direct', 'src/Lock.php'), finding('Direct', 'build/main.css')];
 
-describe('what Plugin Check finds', () => {
+describe('findings of Plugin Check', () => {
   it('Plugin Check passes when each warning is argued for its file', () => {
     expect(pluginCheckProblems(both, argued)).toEqual([]);
   });
@@ -25,6 +25,6 @@ describe('what Plugin Check finds', () => {
   });
 
   it('Plugin Check fails for an argument that no finding needs', () => {
-    expect(pluginCheckProblems(both.slice(0, 1), argued)).toEqual(['build/*: Direct is argued and not found']);
+    expect(pluginCheckProblems(both.slice(0, 1), argued)).toEqual(['build/*: Direct is accepted but was not found']);
   });
 });
