@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(seen[0]?.headers.get('X-WP-Nonce')).toBe('abc1234567');
   });
 
-  it('a picture that the server could not finish is finished', async () => {
+  it('an upload that the server could not finish is finished afterwards', async () => {
     answers(MEDIA, () => new HttpResponse('', { status: 500, headers: { 'x-wp-upload-attachment-id': '7' } }));
     const finish = answers(`${MEDIA}/7/post-process`, refusedWith('no', 500), json({ id: 7, source_url: '/a.jpg' }));
     image();

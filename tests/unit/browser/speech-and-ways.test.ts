@@ -51,7 +51,7 @@ describe('the live region', () => {
 
 describe('leaving the page', () => {
   it.each([[''], ['javascript:alert(1)'], ['data:text/html,x'], ['http://['], ['mailto:a@b.es']])(
-    '%j is not followed',
+    'does not navigate to %j',
     (url) => {
       const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
       expect(assign(url)).toBe(false);
@@ -63,7 +63,7 @@ describe('leaving the page', () => {
     ['/carrito/', 'http://127.0.0.1:5173/carrito/'],
     ['?remove_item=1', 'http://127.0.0.1:5173/tienda/?remove_item=1'],
     ['https://otra.es/producto/', 'https://otra.es/producto/'],
-  ])('%s is', (url, target) => {
+  ])('navigates to %s', (url, target) => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     expect(assign(url)).toBe(true);
     expect(left).toHaveBeenCalledWith(target);

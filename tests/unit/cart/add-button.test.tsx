@@ -42,8 +42,8 @@ const cartLinks = () => screen.queryAllByRole('link', { name: 'Ver carrito' });
 const settled = (state: 'added' | 'failed', id = 15) => waitFor(() => expect($buttons.get()[id]?.state).toBe(state));
 const offline = () => server.use(http.all('*', () => Response.error()));
 
-describe('the four states', () => {
-  test('a click is loading in the same moment, added after the answer', async () => {
+describe('the states of an add button', () => {
+  test('a click makes the button loading at once, and added after the response', async () => {
     open(card(15));
     button().click();
     expect(button()).toHaveClass('loading');
@@ -56,7 +56,7 @@ describe('the four states', () => {
     expect(shop.cart.count).toBe(1);
   });
 
-  test('also in a region of WooCommerce’s run-time, but for the buttons that the run-time handles', async () => {
+  test('a click works inside an Interactivity API region, except on buttons that the API handles', async () => {
     const theirs = card(16, '#theirs').replace('class="button', 'data-wp-on--click="add" class="wc-interactive button');
     open(`<div data-wp-interactive="woocommerce/product-collection">${card(15)}${theirs}</div>`);
     button(0).click();
@@ -68,7 +68,7 @@ describe('the four states', () => {
     expect([press.defaultPrevented, $buttons.get()[16], shop.cart.count]).toEqual([false, undefined, 1]);
   });
 
-  test('an added button loses the mark while it is added again', async () => {
+  test('the button loses its added mark while its product is added again', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -78,7 +78,7 @@ describe('the four states', () => {
     expect(shop.cart.count).toBe(2);
   });
 
-  test('a failed button is neither added nor linked, and works again', async () => {
+  test('after a failure the button has no mark and no cart link, and works again', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -95,7 +95,7 @@ describe('the four states', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a product that leaves the cart clears mark and link', async () => {
+  test('removing the product from the cart clears the mark and the cart link', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -104,7 +104,7 @@ describe('the four states', () => {
     expect(cartLinks()).toEqual([]);
   });
 
-  test('a double click is one product, and a second click while it loads is none', async () => {
+  test('a double click adds the product once, and a click while the button loads adds nothing', async () => {
     open(card(15));
     await userEvent.dblClick(button());
     await settled('added');
@@ -117,7 +117,7 @@ describe('the four states', () => {
 });
 
 describe("the link 'Ver carrito'", () => {
-  test('the link to the cart is right after the button, once, with text, title and URL', async () => {
+  test('the link to the cart is inserted once, right after the button, with text, title and URL', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -130,7 +130,7 @@ describe("the link 'Ver carrito'", () => {
     );
   });
 
-  test('the link to the cart is not created on the cart page, nor if there is one', async () => {
+  test('the link to the cart is not inserted on the cart page', async () => {
     vi.stubGlobal('wc_add_to_cart_params', { is_cart: '1' });
     open(card(15));
     button().click();
@@ -138,7 +138,7 @@ describe("the link 'Ver carrito'", () => {
     expect(cartLinks()).toEqual([]);
   });
 
-  test('a hostile text is text', async () => {
+  test('the link to the cart shows markup in its label as text', async () => {
     vi.stubGlobal('wc_add_to_cart_params', { i18n_view_cart: '<img src=x onerror=alert(1)>' });
     open(card(15));
     button().click();
@@ -147,7 +147,7 @@ describe("the link 'Ver carrito'", () => {
   });
 });
 
-describe('identity', () => {
+describe('buttons of one product', () => {
   test('two buttons of a product show the same state; buttons of other products do not change', async () => {
     open(card(15), card(15), card(16));
     button(1).click();
@@ -158,7 +158,7 @@ describe('identity', () => {
     expect(button(2)).not.toHaveClass('added');
   });
 
-  test('a replaced button comes back in its state', async () => {
+  test('a button that replaces another shows the state of the product', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -167,7 +167,7 @@ describe('identity', () => {
     expect(cartLinks()).toHaveLength(1);
   });
 
-  test('a copy of a loading button whose add is over is not loading', async () => {
+  test('a copy of a loading button is not loading after the add has ended', async () => {
     open(card(15));
     button().click();
     const copy = document.querySelector('li')?.cloneNode(true) as HTMLElement;
@@ -179,7 +179,7 @@ describe('identity', () => {
   });
 });
 
-describe('the painter writes only what it may', () => {
+describe('the markup of a card stays unchanged except for state classes and additions', () => {
   const bare = () => {
     const copy = document.querySelector('ul')?.cloneNode(true) as HTMLElement;
     for (const node of copy.querySelectorAll('.added_to_cart,.islas-add-failure')) node.remove();
@@ -190,7 +190,7 @@ describe('the painter writes only what it may', () => {
     return copy.innerHTML;
   };
 
-  test.each(['added', 'failed'] as const)('until %s', async (state) => {
+  test.each(['added', 'failed'] as const)('when the state is %s', async (state) => {
     if (state === 'failed') offline();
     document.body.innerHTML = `<ul>${card(15)}</ul>`;
     const before = bare();
@@ -210,7 +210,7 @@ describe('a failed add', () => {
   };
   const retry = () => screen.getByRole('button', { name: 'Reintentar' });
 
-  test('message, retry and the way to the product are there at once, without React', async () => {
+  test('shows a message, a retry button and a link to the product at once', async () => {
     await fail();
     expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
     expect(retry()).toBeVisible();
@@ -220,7 +220,7 @@ describe('a failed add', () => {
     );
   });
 
-  test("another product's add leaves it where it is, also in the same place", async () => {
+  test('keeps its message when another product in the same element is added', async () => {
     offline();
     document.body.innerHTML = `<p>${card(15).replace(/<\/?li[^>]*>/g, '')}${card(17).replace(/<\/?li[^>]*>/g, '')}</p>`;
     startActions({ 'cart.add': addAction }, page.signal);
@@ -233,7 +233,7 @@ describe('a failed add', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
   });
 
-  test('the keyboard goes from the button to retry to the product', async () => {
+  test('Tab moves the focus from the button to the retry button and then to the product link', async () => {
     await fail();
     button().focus();
     await userEvent.tab();
@@ -242,7 +242,7 @@ describe('a failed add', () => {
     expect(screen.getByRole('link', { name: 'Ver el producto' })).toHaveFocus();
   });
 
-  test('retry adds with the button’s own data and gives it the focus', async () => {
+  test('the retry button sends the data of the add button and moves the focus to it', async () => {
     await fail();
     server.resetHandlers();
     retry().focus();
@@ -268,7 +268,7 @@ describe('a failed add', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('a card that is replaced shows the words again without speaking', async () => {
+  test('a replaced card shows the message again without announcing it', async () => {
     await fail();
     (document.querySelector('ul') as HTMLElement).innerHTML = card(15);
     await screen.findByText('Probablemente estás desconectado.');
@@ -286,20 +286,20 @@ describe('a failed add', () => {
     await settled('added');
   });
 
-  test('axe finds nothing', async () => {
+  test('axe finds nothing in the message of a failed add', async () => {
     await fail();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
   });
 
   test.each([
-    ['an answer that is no JSON', () => new Response('<html>fatal</html>')],
-    ['an empty answer', () => new Response('')],
+    ['a response that is no JSON', () => new Response('<html>fatal</html>')],
+    ['an empty response', () => new Response('')],
     ['a server error', () => new Response('oops', { status: 500 })],
     ['no fragments', () => Response.json({ cart_hash: 'x' })],
     ['fragments of the wrong type', () => Response.json({ fragments: 'all', cart_hash: 'x' })],
     ['an error without an address', () => Response.json({ error: true, product_url: false })],
-  ])('%s ends in words', async (_what, answer) => {
+  ])('shows the general message after %s', async (_what, answer) => {
     server.use(http.post('*', ({ request }) => (/add_to_cart/.test(request.url) ? answer() : undefined)));
     open(card(15));
     button().click();
@@ -308,23 +308,23 @@ describe('a failed add', () => {
   });
 });
 
-describe('addresses', () => {
+describe('the link of an add button', () => {
   test.each(['/?wc-ajax=load_more&add-to-cart=15', '/wp-admin/admin-ajax.php?add-to-cart=15'])(
-    'a link to %s leads to the product instead (W-55)',
+    'leads to the product instead of %s (W-55)',
     async (href) => {
       open(card(15, href));
       expect((button() as HTMLAnchorElement).href).toMatch(/\/producto\/p15\/$/);
     },
   );
 
-  test('without a product link on the card the short link of the home it is in', async () => {
+  test('leads to the product’s short link if the card has no product link', async () => {
     setSettings({ shop: { wc_ajax_url: '/tienda-es/?wc-ajax=%%endpoint%%' } });
     document.body.innerHTML = `<p>${card(15, '/?wc-ajax=x').match(/<a href="\/\?wc-ajax[^]*?<\/a>/)?.[0]}</p>`;
     startIslands([addToCart], page.signal);
     expect(document.querySelector('a')?.href).toMatch(/\/tienda-es\/\?p=15$/);
   });
 
-  test('a class that a theme takes away before the click makes it a link again, one that it gives an add', async () => {
+  test('is followed without the class ajax_add_to_cart, and adds with it', async () => {
     open(card(15));
     button().classList.remove('ajax_add_to_cart');
     const click = () => {
@@ -338,14 +338,17 @@ describe('addresses', () => {
     await settled('added');
   });
 
-  test.each(['preventDefault', 'stopPropagation'] as const)('a theme that calls %s on the way wins', async (method) => {
-    open(card(15));
-    document.querySelector('ul')?.addEventListener('click', (event) => event[method]());
-    button().click();
-    expect($buttons.get()).toEqual({});
-  });
+  test.each(['preventDefault', 'stopPropagation'] as const)(
+    'adds nothing if a theme calls %s on the click',
+    async (method) => {
+      open(card(15));
+      document.querySelector('ul')?.addEventListener('click', (event) => event[method]());
+      button().click();
+      expect($buttons.get()).toEqual({});
+    },
+  );
 
-  test('without a product id the browser follows the link', async () => {
+  test('is followed by the browser if the button has no product id', async () => {
     open(card(15).replace('data-product_id="15"', ''));
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     button().dispatchEvent(click);

@@ -35,7 +35,7 @@ withPages();
 beforeEach(() => vi.mocked(assign).mockClear());
 
 describe('adding without a reload', () => {
-  it('goes from idle to loading at once, and to added with the answer', async () => {
+  it('changes the button to loading at once, and to added with the response', async () => {
     open();
     expect(state()).toBeUndefined();
     expect(addToCart(button())).toBeUndefined();
@@ -64,7 +64,7 @@ describe('adding without a reload', () => {
     });
   });
 
-  it('is no add without a product_id: the browser follows the link', () => {
+  it('lets the browser follow the link of a button without product_id', () => {
     open('<a id="b" href="/p/" data-product_id="">x</a>');
     expect(addToCart(document.getElementById('b') as HTMLElement)).toBe(false);
     expect($buttons.get()).toEqual({});
@@ -81,7 +81,7 @@ describe('adding without a reload', () => {
     expect(shop.cart.count).toBe(2);
   });
 
-  it('clears the previous added mark when it is added again', async () => {
+  it('clears the added mark when the product is added again', async () => {
     open();
     addToCart(button());
     await settled('added');
@@ -107,8 +107,8 @@ describe('adding without a reload', () => {
   });
 });
 
-describe('leaving the page', () => {
-  it('goes to product_url when the answer has error and product_url (W-07 as specified)', async () => {
+describe('an add that leaves the page', () => {
+  it('navigates to product_url when the response has error and product_url (W-07 as specified)', async () => {
     open();
     shop.scenario = 'sold-out';
     addToCart(button());
@@ -116,7 +116,7 @@ describe('leaving the page', () => {
     expect(state()).toBe('loading');
   });
 
-  it('goes to the cart when cart_redirect_after_add is yes, and shows no fragments', async () => {
+  it('navigates to the cart without applying fragments when cart_redirect_after_add is yes', async () => {
     open();
     Object.assign(window, { wc_add_to_cart_params: { cart_url: '/carrito/', cart_redirect_after_add: 'yes' } });
     addToCart(button());
@@ -124,7 +124,7 @@ describe('leaving the page', () => {
     expect(content()).not.toHaveTextContent('Taza');
   });
 
-  it('is a failure, fires nothing like success and stores nothing when there is an error without address (W-06)', async () => {
+  it('fails without success events and stored fragments when an error has no address (W-06)', async () => {
     open();
     const added = vi.fn();
     document.addEventListener('islas:added', added, { once: true });
@@ -136,7 +136,7 @@ describe('leaving the page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('an add that redirects ends when the page is shown again: the button works', async () => {
+  it('frees the button 15 s after a redirect that did not leave the page', async () => {
     open();
     await started();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -148,7 +148,7 @@ describe('leaving the page', () => {
   });
 });
 
-describe('every failure ends in words and the button works again (W-01)', () => {
+describe('an add without a usable response (W-01)', () => {
   const html = () => HttpResponse.html('<!DOCTYPE html><title>x</title>');
   it.each<[string, string, string, () => Response]>([
     ['a broken network', 'fetch_error', TEXTS.fetch_error, () => HttpResponse.error()],
@@ -156,7 +156,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     ['HTTP 403 with -1', 'unknown_error', TEXTS.not_added, () => new HttpResponse('-1', { status: 403 })],
     ['an HTML page', 'invalid_json', TEXTS.not_added, html],
     ['an empty body', 'invalid_json', TEXTS.not_added, () => new HttpResponse('')],
-    ['a truncated answer', 'invalid_json', TEXTS.not_added, () => new HttpResponse('{"fragments":{"div.wid')],
+    ['a truncated response', 'invalid_json', TEXTS.not_added, () => new HttpResponse('{"fragments":{"div.wid')],
     ['no fragments', 'not_added', TEXTS.not_added, json({ cart_hash: 'x' })],
     ['fragments that are a text', 'not_added', TEXTS.not_added, json({ fragments: '<div>', cart_hash: 'x' })],
     ['fragments that are a list', 'not_added', TEXTS.not_added, json({ fragments: ['<div>'] })],
@@ -165,7 +165,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     ['null', 'not_added', TEXTS.not_added, json(null)],
     ['a number', 'not_added', TEXTS.not_added, json(-1)],
     ['error "true" as a text', 'not_added', TEXTS.not_added, json({ error: 'true', fragments: {} })],
-  ])('%s', async (_what, code, reason, body) => {
+  ])('has a code and a message after %s, and the next add works', async (_what, code, reason, body) => {
     open();
     answer('add_to_cart', body);
     addToCart(button());
@@ -180,8 +180,8 @@ describe('every failure ends in words and the button works again (W-01)', () => 
   it.each<[string, () => Response]>([
     ['a page', html],
     ['a page with an error', () => new HttpResponse('Todo bien.', { status: 500 })],
-    ['an answer that was lost', () => HttpResponse.error()],
-  ])('but the cart tells that it was added: %s', async (_what, body) => {
+    ['a lost response', () => HttpResponse.error()],
+  ])('counts as added after %s if a cart refresh returns another hash', async (_what, body) => {
     open();
     answer('add_to_cart', body);
     const asked = answer('get_refreshed_fragments', json({ fragments: {}, cart_hash: 'more' }));
@@ -190,7 +190,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     expect([$cartHash.get(), asked.length]).toEqual(['more', 1]);
   });
 
-  it('and where the shop does not say either, the way leads to the cart', async () => {
+  it('is reported as unclear, with a link, if the cart refresh fails too', async () => {
     open();
     answer('add_to_cart', () => new HttpResponse('Forbidden', { status: 403 }));
     answer('get_refreshed_fragments', () => new HttpResponse('Forbidden', { status: 403 }));
@@ -200,7 +200,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     expect($buttons.get()[CUP]?.url).toMatch(/./);
   });
 
-  it('a shop that leads to a page is followed, and nothing is said', async () => {
+  it('navigates without a message to the page that the shop redirected the request to', async () => {
     open();
     const page = Object.defineProperty(new Response('<h1>Caja</h1>'), 'url', { value: 'http://localhost/caja/' });
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page);
@@ -217,7 +217,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     expect($cartHash.get()).toBe('h');
   });
 
-  it('a shop that does not answer within 15 s (W-04)', async () => {
+  it('ends with a timeout message after 15 s without a response (W-04)', async () => {
     open();
     await started();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -239,7 +239,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     expect(asked()).toEqual(['get_refreshed_fragments']); // The refresh shows whether it was added.
   });
 
-  it('a huge answer is shown like any other', async () => {
+  it('applies a response of two million characters', async () => {
     open();
     const huge = `<div class="widget_shopping_cart_content">${'€'.repeat(2_000_000)}</div>`;
     answer('add_to_cart', json({ fragments: { 'div.widget_shopping_cart_content': huge }, cart_hash: 'h' }));
@@ -276,8 +276,8 @@ describe('the queue of adds and removes', () => {
   });
 });
 
-describe('the veto', () => {
-  it('a vetoed add leaves loading without added and sends nothing', async () => {
+describe('an add that a listener of before-add prevents', () => {
+  it('sends nothing and resets the button', async () => {
     open();
     await started();
     const events: string[] = [];

@@ -35,8 +35,8 @@ const row = (turn: number) =>
   `<div class="widget_shopping_cart_content"><li class="woocommerce-mini-cart-item"><a class="remove_from_cart_button"
      href="/carrito/?remove_item=k" data-product_id="${CUP}" data-cart_item_key="k${turn}">×</a></li></div>`;
 
-describe('a hundred replacements leave nothing behind', () => {
-  it('a removed region leaves no listener and no subscription', async () => {
+describe('a hundred cart changes', () => {
+  it('replaced regions leave no listener and no subscription', async () => {
     const page = open(PAGE);
     await started();
     startIslands(islands, page.signal);

@@ -61,15 +61,15 @@ const heard = (name: string) => {
   return listener;
 };
 
-describe('what a page shows at first', () => {
-  it('asks nothing on a first view with an empty cart and fills the placeholder (W-13)', async () => {
+describe('the cart when a page loads', () => {
+  it('fills the placeholder without a request on a first visit with an empty cart (W-13)', async () => {
     open();
     await started();
     expect(asked()).toEqual([]);
     expect(content()).toHaveTextContent(TEXTS.empty_cart);
   });
 
-  it('shows the stored cart while hash and cookie agree, asks nothing and tells it', async () => {
+  it('shows the stored cart without a request, and emits an event, while hash and cookie agree', async () => {
     store();
     const replaced = heard('islas:fragments-replaced');
     open();
@@ -91,11 +91,11 @@ describe('what a page shows at first', () => {
       () => store({ fragments: 'undefined', hash: 'undefined', cookie: 'abc' }),
     ],
     [
-      'nothing is stored but the cookie tells of a cart',
+      'nothing is stored but the cookie says that there is a cart',
       () => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'),
     ],
     ['another tab left a hash', () => localStorage.setItem(KEYS.hash, 'x')],
-  ])('asks the shop when %s', async (_why, prepare) => {
+  ])('requests the cart when %s', async (_why, prepare) => {
     prepare();
     shop.cart.add(Number(CUP));
     open();
@@ -110,8 +110,8 @@ describe('what a page shows at first', () => {
       {},
       PAGE.replace('_content">', `_content"><a data-cart_item_key="k" data-product_id="1">x</a>`),
     ],
-    ['it was printed for somebody with a cart', { shop: { has_cart: true } }, PAGE],
-  ])('asks the shop once, without a cookie, when a cached page shows a cart: %s', async (_why, settings, page) => {
+    ['it was printed for a visitor with a cart', { shop: { has_cart: true } }, PAGE],
+  ])('requests the cart once, without a cookie, when a cached page shows a cart: %s', async (_why, settings, page) => {
     for (let visit = 0; visit < 2; visit += 1) {
       open(page, settings);
       await vi.waitFor(() => expect(content()).toHaveTextContent('No hay productos'));
@@ -120,7 +120,7 @@ describe('what a page shows at first', () => {
     }
   });
 
-  it('runs no script of a stored cart: it has run on the page that received it', async () => {
+  it('does not run scripts in the fragments of a stored cart', async () => {
     Object.assign(window, { runs: 0 });
     store({ fragments: { [REGION]: html('guardado<script>window.runs += 1</script>') } });
     open();
@@ -129,7 +129,7 @@ describe('what a page shows at first', () => {
     expect(window).toMatchObject({ runs: 0 });
   });
 
-  it('refreshes by itself when the stored cart has lived 24 h', async () => {
+  it('refreshes when the stored cart becomes 24 h old', async () => {
     store({ age: 24 * HOUR - 1000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open();
@@ -138,7 +138,7 @@ describe('what a page shows at first', () => {
     await until(() => asked().includes('get_refreshed_fragments'));
   });
 
-  it('asks nothing on a page without regions that WooCommerce expects none on', async () => {
+  it('sends no request on a page without regions where WooCommerce expects none', async () => {
     document.cookie = 'woocommerce_items_in_cart=1; path=/';
     document.body.innerHTML = '';
     open('<main></main>', {}, false);
@@ -157,8 +157,8 @@ describe('what a page shows at first', () => {
   });
 });
 
-describe('storage as WooCommerce keeps it', () => {
-  it('an add writes regions, hash in both stores and the birth date; the birth date stays with the next add', async () => {
+describe('the cart in WooCommerce’s storage keys', () => {
+  it('an add stores fragments, hash and creation time, and a second add keeps the creation time', async () => {
     open();
     addToCart(button());
     await settled('added');
@@ -173,7 +173,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(sessionStorage.getItem(KEYS.created)).toBe('7');
   });
 
-  it('a refresh renews the birth date of a cart with a hash, and leaves it without one', async () => {
+  it('a refresh renews the creation time of a cart with a hash only', async () => {
     open();
     await started();
     sessionStorage.setItem(KEYS.created, '7');
@@ -186,7 +186,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(Number(sessionStorage.getItem(KEYS.created))).toBeGreaterThan(7);
   });
 
-  it('a change in another tab causes a refresh, its echo does not', async () => {
+  it('a hash from another tab causes a refresh if it differs from this tab’s', async () => {
     open();
     await started();
     sessionStorage.setItem(KEYS.hash, 'mine');
@@ -208,7 +208,7 @@ describe('storage as WooCommerce keeps it', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.hash }));
   };
 
-  it('a refresh that another tab caused leaves the storage of all tabs alone', async () => {
+  it('a refresh that another tab caused does not overwrite the hash in localStorage', async () => {
     shop.cart.add(Number(CUP));
     document.cookie = 'woocommerce_items_in_cart=1; path=/';
     open();
@@ -220,7 +220,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(localStorage.getItem(KEYS.hash)).toBe('theirs');
   });
 
-  it('a hidden tab refreshes once, when it is visible again', async () => {
+  it('a hidden tab refreshes once, when it becomes visible', async () => {
     open();
     await started();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -235,7 +235,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('changes elsewhere that come without end are answered ever more rarely, the last of them always', async () => {
+  it('frequent changes in other tabs cause refreshes at growing intervals, and one after the last', async () => {
     open();
     await started();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -253,7 +253,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(calls).toHaveLength(before + 1);
   });
 
-  it('denied storage: one refresh, everything still heard, adds work (W-17)', async () => {
+  it('without storage the cart is requested once, and refreshes and adds work (W-17)', async () => {
     document.cookie = 'woocommerce_items_in_cart=1; path=/';
     vi.stubGlobal('sessionStorage', spoiled(sessionStorage, /^wc_/));
     vi.stubGlobal('localStorage', spoiled(localStorage, /^wc_/));
@@ -266,7 +266,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(content()).toHaveTextContent('Taza');
   });
 
-  it('a full disk keeps no half of a cart', async () => {
+  it('a storage that is full keeps no incomplete cart', async () => {
     open();
     await started();
     vi.stubGlobal('sessionStorage', spoiled(sessionStorage, new RegExp(KEYS.fragments), ['setItem']));
@@ -289,8 +289,8 @@ describe('storage as WooCommerce keeps it', () => {
   });
 });
 
-describe('back from the browser’s memory', () => {
-  it('empties the mini-cart, asks again and frees what was loading', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('empties the mini-cart, requests it and resets loading buttons', async () => {
     store();
     open();
     await started();
@@ -306,7 +306,7 @@ describe('back from the browser’s memory', () => {
     await vi.waitFor(() => expect(content()).toHaveTextContent('nuevo'));
   });
 
-  it('an ordinary pageshow changes nothing', async () => {
+  it('pageshow of a page that was not restored changes nothing', async () => {
     store();
     open();
     await started();
@@ -317,7 +317,7 @@ describe('back from the browser’s memory', () => {
   });
 });
 
-describe('an older answer never overwrites a newer cart (W-12)', () => {
+describe('an older response never overwrites a newer cart (W-12)', () => {
   it('an add aborts a pending refresh and does not wait for it', async () => {
     open();
     await started();
@@ -358,7 +358,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
     expect(asked()).toEqual(['get_refreshed_fragments']);
   });
 
-  it('an add after which the cart is refreshed keeps its mark; a cart emptied elsewhere takes it (W-11)', async () => {
+  it('a refresh keeps the added mark of a product in the cart and clears it when the cart is empty (W-11)', async () => {
     open();
     addToCart(button());
     await settled('added');
@@ -405,7 +405,7 @@ it('a refresh ends after the page’s request_timeout', async () => {
   expect(failed.mock.calls[0]?.[0].detail).toEqual({ code: 'timeout' });
 });
 
-it('dims the known regions while a request runs, and their links work on (W-15, W-42)', async () => {
+it('dims the known regions while a request runs, and keeps their links usable (W-15, W-42)', async () => {
   store();
   open();
   await started();

@@ -56,7 +56,7 @@ describe('removing from the mini-cart', () => {
     expect($cartHash.get()).toBe(shop.cart.hash);
   });
 
-  it('says Por favor, espera... at once and the success message 1000 ms later', async () => {
+  it('announces Por favor, espera... at once and the success message 1000 ms later', async () => {
     await withCart(CUP);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     removeItem(removeLink());
@@ -68,7 +68,7 @@ describe('removing from the mini-cart', () => {
     expect(region()).toHaveTextContent('se ha eliminado de tu carrito');
   });
 
-  it('takes added from the product that was removed, and from no other (W-11)', async () => {
+  it('clears the added mark of the removed product only (W-11)', async () => {
     await withCart(CUP, BOWL);
     removeItem(removeLink(CUP));
     await settled(undefined, CUP);
@@ -102,7 +102,7 @@ describe('removing from the mini-cart', () => {
     await vi.waitFor(() => expect($removing.get()).toEqual({}));
   });
 
-  it('brings the focus from the removed row to the heading of the cart', async () => {
+  it('moves the focus from the removed row to the heading of the cart', async () => {
     await withCart(CUP, BOWL);
     removeLink(CUP).focus();
     removeItem(removeLink(CUP));
@@ -130,7 +130,7 @@ describe('a removal that fails follows the remove link’s own address', () => {
     expect($buttons.get()[CUP]).toEqual({ state: 'added' });
   });
 
-  it('the row is unblocked when the page was not left', async () => {
+  it('unblocks the row when the page was not left', async () => {
     await withCart(CUP);
     answer('remove_from_cart', json({ success: false }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

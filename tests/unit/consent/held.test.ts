@@ -47,7 +47,7 @@ beforeEach(() => {
   ).settings.handleDisabledFileLoadingAsSuccess = true;
 });
 
-describe('a held frame', () => {
+describe('a blocked frame', () => {
   test('gets every removed attribute back after an accept, and loses them again after a refusal', () => {
     document.body.innerHTML =
       held('a', { src: ADDRESS, srcdoc: '<p>x</p>', 'data-lazy-src': `${ADDRESS}?2` }) + placeholder('a');
@@ -147,7 +147,7 @@ describe('the placeholder', () => {
     expect(frames()[0]?.hasAttribute('src')).toBe(true);
   });
 
-  test('gets the focus when its focused frame is held again', () => {
+  test('gets the focus when its focused frame is blocked again', () => {
     document.body.innerHTML = held('a') + placeholder('a');
     consent().accept();
     release();

@@ -8,12 +8,12 @@ const FRAME = 1000 / 60;
 /** Below this distance (px) the cursor counts as arrived. */
 const NEAR = 0.1;
 
-test('a fifth of the way is gone in a frame of sixty a second', () => {
+test('the cursor moves a fifth of the distance in a frame of 1/60 s', () => {
   expect(easeTowards(0, 100, FRAME)).toBeCloseTo(20);
   expect(easeTowards(20, 100, FRAME)).toBeCloseTo(36);
 });
 
-test('where it is after a time does not depend on the number of frames', () => {
+test('the position of the cursor after a time does not depend on the number of frames', () => {
   fc.assert(
     fc.property(
       place,
@@ -29,7 +29,7 @@ test('where it is after a time does not depend on the number of frames', () => {
   );
 });
 
-test('it never goes past, never away, and arrives within a second', () => {
+test('the cursor never moves past or away from its target, and reaches it within a second', () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 0, max: 100 }), (from, to, ms) => {
       const next = easeTowards(from, to, ms);

@@ -47,14 +47,14 @@ afterEach(async () => {
   await settled();
 });
 
-test('the cart of the page’s regions is the drawer’s, whoever brought it', async () => {
+test('the drawer shows the cart of the page’s regions, also after a refresh', async () => {
   expect(line()).toMatchObject({ name: 'Taza Azahar', quantity: 1, total: '14,50\u00a0€' });
   shop.cart.setQuantity(line().key, 4); // In another tab.
   refreshCart();
   await waitFor(() => expect(line().quantity).toBe(4));
 });
 
-test('a quantity is shown at once; of fast presses the first and the last are asked', async () => {
+test('a quantity is shown at once, and fast presses send the first and the last quantity at most', async () => {
   for (const quantity of [2, 3, 4, 5]) setQuantity(line(), quantity, FAILED);
   expect($drawer.get().quantities[line().key]).toBe(5);
   await waitFor(() => expect($drawer.get().quantities).toEqual({}));
@@ -86,7 +86,7 @@ test('a quantity that the server refuses is rolled back, with its message at the
   expect($drawer.get().failures).toEqual({});
 });
 
-test('without a response the change is rolled back, and the catalogue’s text says why', async () => {
+test('a change without a response is rolled back, with the catalogue’s message', async () => {
   fail('islas_drawer');
   const { key } = line();
   setQuantity(line(), 2, FAILED);
@@ -173,7 +173,7 @@ test('a change to a line that another tab removed reports that and drops the lin
   expect($drawer.get().quantities).toEqual({});
 });
 
-test('another variation takes the line’s place; one that is not made is refused', async () => {
+test('another variation replaces the one of a line, and a missing combination is refused', async () => {
   const shirt = shop.catalogue.products.find(({ variations = [] }) => variations.length > 3);
   const [one, two] = shirt?.variations?.filter(({ stock }) => stock !== 0) ?? [];
   const chosen = (values: Readonly<Record<string, string>> = {}) =>

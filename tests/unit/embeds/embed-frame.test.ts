@@ -34,14 +34,14 @@ describe('a frame that asks to be resized', () => {
   const ask = (...message: Parameters<typeof asked>) => window.dispatchEvent(asked(...message));
   const message = (value: unknown, secret = 'abc1234567') => ({ message: 'height', value, secret });
 
-  it('gets the height, is shown, and its quotation goes', () => {
+  it('gets the requested height, becomes visible, and hides its quotation', () => {
     const host = show();
     ask(host, message(640));
     expect(host.getAttribute('style')).toBe('height: 640px;');
     expect(document.querySelector('blockquote')?.hidden).toBe(true);
   });
 
-  it('has a lower bound and, unless the owner set one, no upper bound', () => {
+  it('is at least 200px high, without a maximum unless the owner set one', () => {
     const host = show();
     ask(host, message(12));
     expect(host.style.height).toBe('200px');
@@ -61,13 +61,13 @@ describe('a frame that asks to be resized', () => {
     ['no message', null],
     ['text', 'height'],
     ['another message', { message: 'link', value: 'javascript:alert(1)', secret: 'abc1234567' }],
-  ])('hears nothing from %s (W-54)', (_, data) => {
+  ])('ignores %s (W-54)', (_, data) => {
     const host = show();
     ask(host, data);
     expect(host.style.height).toBe('');
   });
 
-  it('a frame is told that a listener exists', () => {
+  it('receives a ready message', () => {
     const host = show();
     expect(host.contentWindow?.postMessage).toHaveBeenCalledWith({ message: 'ready', secret: 'abc1234567' }, '*');
   });
@@ -116,16 +116,19 @@ describe('an embedded frame', () => {
   it.each([
     ['url', 'data-embed-url="https://video.example/1"', { url: 'https://video.example/1' }],
     ['id', 'data-embed-id="42"', { id: '42' }],
-  ])('is asked for by %s with action and security, and keeps its box', async (_, attribute, field) => {
-    const received = answer(good);
-    const host = show(attribute);
-    await vi.waitFor(() => expect(host.querySelector('iframe')).not.toBeNull());
-    expect(received).toEqual([{ action: 'islas_embed', security: 's3c', ...field }]);
-    expect(host.querySelector('iframe')?.title).toBe('Taller');
-    expect(host.querySelector('iframe')?.style.cssText).toBe('aspect-ratio: 16 / 9;');
-  });
+  ])(
+    'is requested by %s with action and security, and has the aspect ratio of the response',
+    async (_, attribute, field) => {
+      const received = answer(good);
+      const host = show(attribute);
+      await vi.waitFor(() => expect(host.querySelector('iframe')).not.toBeNull());
+      expect(received).toEqual([{ action: 'islas_embed', security: 's3c', ...field }]);
+      expect(host.querySelector('iframe')?.title).toBe('Taller');
+      expect(host.querySelector('iframe')?.style.cssText).toBe('aspect-ratio: 16 / 9;');
+    },
+  );
 
-  it('of another site keeps its own storage; one of the shop cannot leave its box, and may say its height', async () => {
+  it('of another site has allow-same-origin; one of the shop does not, and has a secret', async () => {
     answer(good);
     const other = show('data-embed-id="42"');
     await vi.waitFor(() => expect(other.querySelector('iframe')).not.toBeNull());

@@ -49,7 +49,7 @@ test('the row is blocked for pointer, keyboard and assistive technology while it
   expect(rows()[1]?.inert).not.toBe(true);
 });
 
-test('the wait is announced once, and the row is removed with the response', async () => {
+test('the wait message is announced once, and the row is removed with the response', async () => {
   await open(row(keyInCart()));
   const region = document.body.appendChild(document.createElement('div'));
   region.className = 'widget_shopping_cart_live_region';
@@ -68,7 +68,7 @@ test('the wait is announced once, and the row is removed with the response', asy
   expect(shop.cart.lines).toHaveLength(0);
 });
 
-test('a row that stays is fully free again', async () => {
+test('a row that is not removed gets its markup back', async () => {
   await open(row('k'));
   const before = first().outerHTML;
   setRemoving('k', true);
@@ -78,7 +78,7 @@ test('a row that stays is fully free again', async () => {
   expect(first().inert).toBe(false);
 });
 
-test('a position the theme gave inline survives', async () => {
+test('a row keeps the inline position of the theme', async () => {
   await open(row('k').replace('<li ', '<li style="position: sticky; top: 0px;" '));
   const before = first().getAttribute('style');
   setRemoving('k', true);
@@ -86,7 +86,7 @@ test('a position the theme gave inline survives', async () => {
   expect(first().getAttribute('style')).toBe(before);
 });
 
-test('the focus that was in the row comes back when the row stays', async () => {
+test('the focus returns to the row when it is not removed', async () => {
   await open(row('k'));
   const link = first().querySelector('a') as HTMLElement;
   link.focus();
@@ -104,14 +104,14 @@ test('a row that is replaced while its item is removed is blocked again', async 
   expect(first().querySelectorAll('.islas-row-overlay')).toHaveLength(1);
 });
 
-test('a removal that fails leaves through the link’s own address', async () => {
+test('a removal that fails follows the link’s address', async () => {
   server.use(http.all('*', () => Response.error()));
   await open(row('k'));
   remove();
   await waitFor(() => expect(navigation.assign).toHaveBeenCalledWith(expect.stringContaining('remove_item=k')));
 });
 
-test('a remove link without a row sends the request too', async () => {
+test('a remove link outside a row sends the request too', async () => {
   document.body.innerHTML = row(keyInCart()).replace(/<\/?li[^>]*>/g, '');
   startActions({ 'cart.remove': removeItem }, page.signal);
   startIslands([miniCart], page.signal);

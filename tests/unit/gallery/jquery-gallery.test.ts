@@ -30,7 +30,7 @@ const start = (...given: Parameters<typeof printGallery>): HTMLElement => {
 const ready = () => new Promise<void>((resolve) => void $(() => resolve()));
 
 describe('the gallery for other code, while jQuery is on the page', () => {
-  test('its start is announced once, with the gallery and its parameters', async () => {
+  test('the init events are triggered once, with the gallery and its parameters', async () => {
     const received: unknown[][] = [];
     for (const moment of ['before-init', 'after-init'])
       $(document).on(
@@ -46,7 +46,7 @@ describe('the gallery for other code, while jQuery is on the page', () => {
     ]);
   });
 
-  test('beside the stock script, which emits the events, none is emitted again, and its data is replaced', async () => {
+  test('beside the stock script no init event is triggered again, and its data is replaced', async () => {
     const received = vi.fn();
     $(document).on('wc-product-gallery-before-init wc-product-gallery-after-init', () => void received());
     const gallery = start(THREE, { data: { stock: true } });
@@ -57,7 +57,7 @@ describe('the gallery for other code, while jQuery is on the page', () => {
     expect($(gallery).data('product_gallery')).not.toBe(stock);
   });
 
-  test('data("flexslider") moves the slides and says where they are, as soon as jQuery is there', () => {
+  test('data("flexslider") returns and changes the current slide as soon as jQuery is there', () => {
     const gallery = start();
     const slider = $(gallery).data('flexslider') as {
       currentSlide: number;
@@ -80,7 +80,7 @@ describe('the gallery for other code, while jQuery is on the page', () => {
     expect(activeOf(gallery)[0]).toBe(1);
   });
 
-  test('a flexslider that somebody loads, or that loads at its first use, is left alone', () => {
+  test('an existing flexslider plugin of jQuery is not replaced', () => {
     const theirs = vi.fn();
     Reflect.set($.fn, 'flexslider', theirs);
     start();
@@ -117,7 +117,7 @@ describe('the gallery for other code, while jQuery is on the page', () => {
     expect(stock.getGalleryItems()[1]).toMatchObject({ src: '/dos.jpg', w: 1200, title: 'La segunda' });
   });
 
-  test('wc_product_gallery() starts a gallery that other code has inserted, at once', () => {
+  test('wc_product_gallery() starts a gallery that other code has inserted', () => {
     start();
     const [other] = $(document.querySelector('.woocommerce-product-gallery') as HTMLElement)
       .clone()

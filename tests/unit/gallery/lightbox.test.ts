@@ -34,7 +34,7 @@ describe('the pictures of the lightbox', () => {
     ]);
   });
 
-  test('a picture without sizes has none yet, and a film is left out', () => {
+  test('a picture without sizes has size 0, and a video is left out', () => {
     const gallery = printGallery([{ name: 'uno', size: 0 }], {
       more: '<div><video></video><a href="/x.mp4">x</a></div>',
     });
@@ -62,7 +62,7 @@ describe('a press on a picture', () => {
     expect(openLightbox.mock.calls[0]?.[1]).toBe(gallery.querySelectorAll('.woocommerce-product-gallery__image')[2]);
   });
 
-  test('the gallery goes to the picture that was shown last', async () => {
+  test('the gallery shows the picture that the lightbox showed last', async () => {
     const gallery = start();
     press(gallery.querySelector('.woocommerce-product-gallery__image a'));
     await vi.waitFor(() => expect(openLightbox).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ describe('a press on a picture', () => {
     expect(activeOf(gallery)).toEqual([2, 2]);
   });
 
-  test('a lightbox that cannot be loaded leaves the link to the image', async () => {
+  test('the link to the image is followed when the lightbox cannot be loaded', async () => {
     openLightbox.mockRejectedValue(new Error('lost'));
     vi.spyOn(console, 'error').mockReturnValue();
     const gallery = start();
@@ -90,12 +90,12 @@ describe('a press on a picture', () => {
     ['with Ctrl', { ctrlKey: true }],
     ['with Shift', { shiftKey: true }],
     ['with the middle button', { button: 1 }],
-  ])('a press %s is the browser’s', (_, options) => {
+  ])('a press %s is left to the browser', (_, options) => {
     expect(press(start().querySelector('.woocommerce-product-gallery__image a'), options)).toBe(true);
     expect(openLightbox).not.toHaveBeenCalled();
   });
 
-  test('a press is left to others who took it, and to a film’s own link', () => {
+  test('a press that another handler prevented, or on a video’s link, opens no lightbox', () => {
     const gallery = start(THREE, { more: '<div><a class="film" href="/x.mp4">x</a></div>' });
     expect(press(gallery.querySelector('.film'))).toBe(true);
     const link = gallery.querySelector('.woocommerce-product-gallery__image a');
@@ -104,7 +104,7 @@ describe('a press on a picture', () => {
     expect(gallery.hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('without the theme’s support the link leads to the image', () =>
+  test('the link to the image is followed when the theme does not support the lightbox', () =>
     expect(
       press(start(THREE, { data: { lightbox: false } }).querySelector('.woocommerce-product-gallery__image a')),
     ).toBe(true));

@@ -28,7 +28,7 @@ describe('the slides of a gallery', () => {
     expect(gallery.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('the slide that a finger has swiped to becomes active', () => {
+  test('the slide that was swiped into view becomes active', () => {
     const gallery = start();
     scrollWrapper(wrapperOf(gallery), WIDTH);
     expect(activeOf(gallery)).toEqual([1, 1]);
@@ -45,7 +45,7 @@ describe('the slides of a gallery', () => {
     expect(wrapperOf(gallery)?.scrollLeft).toBe(-WIDTH);
   });
 
-  test('a press on a thumbnail scrolls to its slide, and its button is the current one', () => {
+  test('a press on a thumbnail scrolls to its slide and marks its button as current', () => {
     const gallery = start();
     press(gallery, '.flex-control-nav li:nth-child(3) img');
     expect(wrapperOf(gallery)?.scrollLeft).toBe(2 * WIDTH);
@@ -65,7 +65,7 @@ describe('the slides of a gallery', () => {
     expect(activeOf(gallery)).toEqual([1, 1]);
   });
 
-  test('the slides jump where the shopper asks for less motion', () => {
+  test('the slides change without animation when the shopper prefers reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const gallery = start();
     const scrollTo = vi.fn();
@@ -74,20 +74,20 @@ describe('the slides of a gallery', () => {
     expect(scrollTo).toHaveBeenCalledWith({ left: WIDTH, behavior: 'instant' });
   });
 
-  test('another variation’s picture brings the first slide back', () => {
+  test('a reset by another variation shows the first slide', () => {
     const gallery = start();
     press(gallery, '.flex-control-nav li:nth-child(3) img');
     emit(gallery, 'islas:gallery-reset', null);
     expect(activeOf(gallery)).toEqual([0, 0]);
   });
 
-  test('one picture has no slider, and none does not throw', () => {
+  test('a gallery of one picture or none has no slider', () => {
     const one = start([{ name: 'solo' }], { thumbnails: false });
     expect([activeOf(one), one.matches('.islas-gallery--slider')]).toEqual([[-1, -1], false]);
     expect(activeOf(start([], { thumbnails: false }))).toEqual([-1, -1]);
   });
 
-  test('without the theme’s support the slides stay as they are printed', () => {
+  test('the slides stay as printed when the theme does not support the slider', () => {
     const gallery = start(THREE, { data: { slider: false } });
     expect(gallery.matches('.islas-gallery--slider')).toBe(false);
     expect(activeOf(gallery)).toEqual([-1, -1]);
@@ -98,7 +98,7 @@ describe('the slides of a gallery', () => {
 });
 
 describe('the keys of a gallery', () => {
-  test('arrow keys go from slide to slide and take the focus along', () => {
+  test('arrow keys change the slide and move the focus to it', () => {
     const gallery = start();
     const links = [...gallery.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image a')];
     links[0]?.focus();
@@ -117,8 +117,8 @@ describe('the keys of a gallery', () => {
     expect(activeOf(gallery)[0]).toBe(1);
   });
 
-  test.each([['a film', '<div><video controls></video></div>', 'video']])(
-    'arrow keys in %s are its own',
+  test.each([['a video', '<div><video controls></video></div>', 'video']])(
+    'arrow keys in %s do not change the slide',
     (_, more, selector) => {
       const gallery = start(THREE, { more });
       expect(key(gallery.querySelector(selector), 'ArrowRight')).toBe(false);
@@ -126,7 +126,7 @@ describe('the keys of a gallery', () => {
     },
   );
 
-  test('keys with a modifier, and all where the option keyboard is off, are the browser’s', () => {
+  test('keys with a modifier, or with the option keyboard off, do not change the slide', () => {
     expect(key(start().querySelector('.flex-control-nav button'), 'ArrowRight', { altKey: true })).toBe(false);
     const gallery = start(THREE, { flexslider: { keyboard: false } });
     expect(key(gallery.querySelector('.flex-control-nav button'), 'ArrowRight')).toBe(false);
@@ -141,7 +141,7 @@ describe('controls that PHP does not print', () => {
       return found;
     });
 
-  test('previous and next have a name, lead on, say where they led, and end at the ends', async () => {
+  test('previous and next have a name, announce the new slide, and are disabled at the ends', async () => {
     const gallery = start(THREE, { flexslider: { directionNav: true, nextText: '<i></i>' } });
     const [previous, next] = await arrows(gallery);
     expect([previous?.getAttribute('aria-label'), next?.getAttribute('aria-label')]).toEqual([
@@ -157,13 +157,13 @@ describe('controls that PHP does not print', () => {
     expect([activeOf(gallery)[0], next?.getAttribute('aria-disabled')]).toEqual([2, 'true']);
   });
 
-  test('with the option animationLoop the last slide leads to the first', async () => {
+  test('with the option animationLoop the first slide leads back to the last', async () => {
     const gallery = start(THREE, { flexslider: { directionNav: true, animationLoop: true } });
     (await arrows(gallery))[0]?.click();
     expect(activeOf(gallery)[0]).toBe(2);
   });
 
-  test('thumbnails of slides that PHP did not know are built, also of a film without a picture', async () => {
+  test('thumbnails are added for slides that PHP did not print, also for a video without a picture', async () => {
     const gallery = start(THREE, { more: '<div><video></video></div>' });
     await vi.waitFor(() => expect(gallery.querySelectorAll('.flex-control-thumbs button')).toHaveLength(4));
     expect(gallery.querySelectorAll('.flex-control-nav')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('controls that PHP does not print', () => {
     expect(activeOf(gallery)[0]).toBe(3);
   });
 
-  test('numbers stand in the place of thumbnails where the option controlNav is true, and nothing where it is false', async () => {
+  test('the option controlNav true shows numbers instead of thumbnails, and false shows nothing', async () => {
     const gallery = start(THREE, { thumbnails: false, flexslider: { controlNav: true } });
     await vi.waitFor(() => expect(gallery.querySelectorAll('.flex-control-paging a')).toHaveLength(3));
     press(gallery, '.flex-control-paging li:nth-child(2) a');

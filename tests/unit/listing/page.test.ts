@@ -30,7 +30,7 @@ const said = () => document.querySelector('[role="status"]')?.textContent ?? '';
 describe('the result count', () => {
   const html = '<p class="woocommerce-result-count" role="alert"> Mostrando 1–12 de 24 resultados </p>';
 
-  it('is said again 2000 ms after it appears and is never hidden meanwhile (W-37)', () => {
+  it('is announced 2000 ms after it appears and is never hidden meanwhile (W-37)', () => {
     vi.useFakeTimers();
     const host = paint(announceCount, html, 'p');
     vi.advanceTimersByTime(1999);
@@ -39,7 +39,7 @@ describe('the result count', () => {
     expect(said()).toBe('Mostrando 1–12 de 24 resultados');
   });
 
-  it('stays silent where block filters announce themselves', () => {
+  it('is not announced on a page with block filters, which announce themselves', () => {
     vi.useFakeTimers();
     paint(announceCount, `${html}<div data-wp-interactive="woocommerce/product-filters"></div>`, 'p');
     vi.advanceTimersByTime(5000);
@@ -70,11 +70,11 @@ describe('the category list', () => {
     ['/categoria/ropa/', '/categoria/ropa/invierno/', null],
     ['/categoria/ropa/', 'https://otra.example/categoria/ropa/', null],
     ['/categoria/%E0%A4%A/', '/categoria/ropa/', null],
-  ])('marks the link to the page one is on: %s → %s', (address, href, expected) => {
+  ])('on %s marks the link to %s with aria-current %j', (address, href, expected) => {
     expect(at(address, href)).toBe(expected);
   });
 
-  it('gives the theme its class', () => {
+  it('gives the item of the current category the class current-cat', () => {
     at('/categoria/ropa/', '/categoria/ropa/');
     expect(document.querySelector('li')?.className).toBe('current-cat');
   });
@@ -103,7 +103,7 @@ describe('the account menu', () => {
     expect([state(), move('pointerenter'), move('pointerleave')]).toEqual(['false', 'true', 'false']);
   });
 
-  it('opens when the focus comes in, closes on Escape with the focus on the item', () => {
+  it('opens when it gets the focus, and Escape closes it and focuses its item', () => {
     const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
     const inner = item.querySelector<HTMLElement>('ul a');
     fireEvent.focusIn(inner as HTMLElement);
@@ -112,7 +112,7 @@ describe('the account menu', () => {
     expect([state(), document.activeElement]).toEqual(['false', link()]);
   });
 
-  it('a submenu is open if it had the focus before the painter mounted', () => {
+  it('is open if it had the focus before the painter mounted', () => {
     document.body.innerHTML = html;
     document.querySelector<HTMLElement>('ul ul a')?.focus();
     openSubmenu(document.querySelector('ul ul') as HTMLElement, { signal: life.signal });
@@ -156,7 +156,7 @@ describe('an alert notice', () => {
   });
 
   it.each(['<form class="woocommerce-cart-form"></form>', '<p class="wc-empty-cart-message"></p>'])(
-    'of the classic cart takes it whenever it comes: %s',
+    'on the classic cart page takes the focus also after the page has loaded: %s',
     (cart) => {
       vi.useFakeTimers();
       state('complete');
@@ -166,7 +166,7 @@ describe('an alert notice', () => {
     },
   );
 
-  it('is a notice of the shop; another alert has no island (W-34)', () => {
+  it('has an island only if it is a notice of WooCommerce (W-34)', () => {
     document.body.innerHTML = `<p role="alert">Otra cosa</p><div class="woocommerce-info" role="status"></div>${html}`;
     const found = [...document.querySelectorAll(alertNotice.selector)].map(({ className }) => className);
     expect(found).toEqual(['woocommerce-message']);
@@ -175,7 +175,7 @@ describe('an alert notice', () => {
   it.each([
     [true, [900]],
     [false, [0, 450, 900]],
-  ])('is scrolled to at once under reduced motion, %s, else on the way for 1000 ms (W-34)', (reduced, tops) => {
+  ])('is scrolled to at once or over 1000 ms (reduced motion: %s) (W-34)', (reduced, tops) => {
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
@@ -192,7 +192,7 @@ describe('an alert notice', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves the focus with a person who is typing (W-33)', () => {
+  it('leaves the focus in a field that has it (W-33)', () => {
     vi.useFakeTimers();
     paint(focusAlert, html, '.woocommerce-message');
     const input = document.querySelector('input') as HTMLInputElement;
@@ -201,7 +201,7 @@ describe('an alert notice', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('is the first one that counts', () => {
+  it('gets no focus unless it is the first', () => {
     vi.useFakeTimers();
     paint(focusAlert, `<ul class="woocommerce-error" role="alert"></ul>${html}`, '.woocommerce-message');
     vi.advanceTimersByTime(1000);
@@ -220,14 +220,14 @@ describe('the skip link', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('finds the main region of a theme that calls it something else', () => {
+  it('finds the main element when the theme has no #content', () => {
     fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#content">x</a><main class="m"></main>', 'a'));
     expect(document.activeElement?.className).toBe('m');
   });
 
   it.each([
-    ['that was followed before anybody listened', false, 'm'],
-    ['whose person has gone on since then to somewhere else', true, ''],
+    ['followed before the painter mounted, moves the focus', false, 'm'],
+    ['followed before the painter mounted, leaves a focus that has moved since', true, ''],
   ])('%s', (_, hasGoneOn, expected) => {
     document.body.innerHTML = '<a class="skip-link" href="#content">x</a><main class="m"></main><button></button>';
     const link = document.querySelector('a') as HTMLAnchorElement;
@@ -238,7 +238,7 @@ describe('the skip link', () => {
     expect(document.activeElement?.className).toBe(expected);
   });
 
-  it('a skip link without a target throws nothing', () => {
+  it('without a target throws nothing', () => {
     expect(fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ const cart = async () =>
 /** Storage keys and cookies that a test may leave behind. */
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie];
 
-describe('no test sees what another left', () => {
+describe('isolation of tests', () => {
   // Two runs: the second would see what the first has left.
   test.each(['first', 'second'])(
     'cookies, storage and responses of the shop do not reach the next test: the %s',
@@ -65,21 +65,21 @@ test('a cookie with Max-Age=0 is deleted at once', () => {
   }
 });
 
-describe('a page has the globals of a browser', () => {
+describe('globals of the test page', () => {
   const window = new GlobalWindow();
 
   test.each([
     ...['localStorage', 'sessionStorage', 'Storage', 'navigator', 'Navigator', 'Event', 'EventTarget', 'CustomEvent'],
     ...['MessageEvent', 'CloseEvent', 'ErrorEvent', 'AbortController', 'AbortSignal', 'Blob', 'File', 'FormData'],
     ...['DOMException', 'URL', 'URLSearchParams'],
-  ])('%s', (name) => {
+  ])('%s equals the browser’s', (name) => {
     const [own, browsers] = [Reflect.get(globalThis, name), Reflect.get(window, name)];
     expect(typeof own).toBe(typeof browsers);
     if (typeof own === 'function') expect(String(own).slice(0, 80)).toBe(String(browsers).slice(0, 80));
     else expect(own.constructor.name).toBe(browsers.constructor.name);
   });
 
-  test('localStorage is the browser’s and not Node’s', () => {
+  test('localStorage is the browser’s and not that of Node', () => {
     localStorage.setItem('a', 1 as unknown as string);
     localStorage['b'] = '2';
     expect(Object.keys(localStorage).sort()).toEqual(['a', 'b']);

@@ -96,14 +96,14 @@ describe('a store notice', () => {
   });
 });
 
-describe('a dismissal pressed before anybody listened', () => {
+describe('a dismissal pressed before the islands start', () => {
   const owners =
     '<div data-island="store-notices"><div><div data-notice-id="own1"><button data-islas-action="notice.dismiss">x</button></div></div></div>';
 
   it.each([
     ['of WooCommerce’s notice', NOTICE, 'a', 'abc123'],
     ['of the owner’s notice', owners, 'button', 'own1'],
-  ])('%s is done once the islands start', (_, html, control, id) => {
+  ])('%s is applied when they start', (_, html, control, id) => {
     document.body.innerHTML = html;
     const pressed = document.querySelector<HTMLElement>(control) as HTMLElement;
     pressed.addEventListener('click', (event) => keepEarly(event));
@@ -194,7 +194,7 @@ describe('the coming-soon banner', () => {
     ]);
   });
 
-  it('stays after a failure, says why once, and can be tried again', async () => {
+  it('stays after a failure, announces the reason once, and can be dismissed again', async () => {
     const received = answer(() => HttpResponse.error());
     const { host, button } = show();
     press(button);

@@ -49,7 +49,7 @@ describe("the owner's notices", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('follow the clock where a cached page says otherwise', () => {
+  it('follow the clock when a cached page shows an outdated state', () => {
     show({ id: 'begun', from: START - 60, waiting: true }, { id: 'over', until: START - 60 });
     expect([notice('begun').hidden, notice('over').hidden]).toEqual([false, true]);
   });
@@ -70,7 +70,7 @@ describe("the owner's notices", () => {
     expect(notice('a').hidden).toBe(false);
   });
 
-  it('notices leave no timer after dispose', () => {
+  it('leave no timer after dispose', () => {
     show({ id: 'a', from: START + 60, waiting: true });
     life.abort();
     expect(vi.getTimerCount()).toBe(0);
@@ -88,8 +88,8 @@ const build = (tree: Tree): Node => {
   return element;
 };
 
-describe('what PHP prints', () => {
-  it.each(golden)('is understood: $case', ({ props, tree }) => {
+describe('markup that PHP prints', () => {
+  it.each(golden)('shows and hides notices at their times: $case', ({ props, tree }) => {
     const host = document.createElement('div');
     host.append(...(tree as unknown as Tree[]).map(build));
     document.body.replaceChildren(host);

@@ -56,7 +56,7 @@ describe('a product’s own form', () => {
     expect(request?.form).toEqual({ islas_product: String(simple()), quantity: '2' });
   });
 
-  it('shows a refusal in the shop’s words and works again', async () => {
+  it('shows the shop’s notice when the add is refused, and focuses it', async () => {
     shop.scenario = 'sold-out';
     const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     button.click();
@@ -67,7 +67,7 @@ describe('a product’s own form', () => {
     expect([button.classList.contains('added'), document.querySelector('.added_to_cart')]).toEqual([false, null]);
   });
 
-  it('shows the cart and the way there where a part was refused, and the refusal', async () => {
+  it('shows the notice, the new cart and a link to it when only a part is added', async () => {
     const added: unknown[] = [];
     document.addEventListener('islas:added', (event) => added.push((event as CustomEvent).detail.isPart), {
       signal: life.signal,
@@ -88,7 +88,7 @@ describe('a product’s own form', () => {
     expect(button.classList.contains('added')).toBe(false);
   });
 
-  it('says on its button what it adds, for listeners: a variation’s own id and SKU', async () => {
+  it('emits events on a button with the id, SKU and quantity of the variation', async () => {
     const reported: unknown[] = [];
     for (const name of ['islas:adding', 'islas:added'])
       document.addEventListener(name, ({ target }) => reported.push({ ...(target as HTMLElement).dataset }), {
@@ -114,10 +114,10 @@ describe('a product’s own form', () => {
 
   it.each([
     ['offline', () => HttpResponse.error(), 'Sin conexión.'],
-    ['a page instead of an answer', () => HttpResponse.html('<p>x</p>'), 'No se ha podido añadir.'],
-    ['an empty answer', () => new HttpResponse(''), 'No se ha podido añadir.'],
+    ['a page instead of a response', () => HttpResponse.html('<p>x</p>'), 'No se ha podido añadir.'],
+    ['an empty response', () => new HttpResponse(''), 'No se ha podido añadir.'],
     ['an error of the server', () => new HttpResponse('', { status: 500 }), 'No se ha podido añadir.'],
-  ])('says what went wrong beside the button: %s', async (_, answer, words) => {
+  ])('shows a message beside the button: %s', async (_, answer, words) => {
     // MSW ignores the query: the cart request that follows must keep its own response.
     server.use(http.post(ENDPOINT, ({ request }) => (/islas_add_form/.test(request.url) ? answer() : undefined)));
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
@@ -133,31 +133,31 @@ describe('a product’s own form', () => {
   it.each([
     ['a form of another type', ''],
     ['files to send', '<input type="hidden" name="add-to-cart" value="7"><input type="file" name="logo">'],
-  ])('is the browser’s with %s', (_, fields) => {
+  ])('is submitted by the browser with %s', (_, fields) => {
     show(fields).click();
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
-  it('follows the shop elsewhere, without a message and without a second add', async () => {
+  it('follows a redirect of the shop without a message and without a second add', async () => {
     const navigate = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     server.use(http.post(ENDPOINT, () => HttpResponse.json({ redirect: 'https://otra.example/caja/' })));
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.click();
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('https://otra.example/caja/'));
-    expect(button.classList.contains('loading'), 'no second press meanwhile').toBe(true);
+    expect(button.classList.contains('loading'), 'the button stays loading during the redirect').toBe(true);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settled(button);
     expect([sent.mock.calls.length, document.querySelector('[role=alert]')]).toEqual([0, null]);
   });
 
-  it('is left to the variation engine while a choice is missing', () => {
+  it('sends nothing while the button is disabled because a choice is missing', () => {
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.classList.add('disabled');
     button.click();
     expect(shop.requests).toHaveLength(0);
   });
 
-  it('a vetoed add is not sent, and an allowed one fires its events with the payload', async () => {
+  it('is not sent when a listener prevents before-add, and otherwise fires adding', async () => {
     const received: unknown[] = [];
     for (const name of ['islas:adding', 'islas:not-sent'])
       document.addEventListener(name, ({ type }) => received.push(type), { signal: life.signal });
@@ -199,7 +199,7 @@ describe('a product’s own form', () => {
     ['a click that is prevented', 'click', 'preventDefault', 0],
     ['a submit that is prevented', 'submit', 'preventDefault', 0],
     ['a submit that is stopped', 'submit', 'stopPropagation', 1],
-  ] as const)('leaves %s by a theme’s handler to it', async (_, type, verdict, isNative) => {
+  ] as const)('does not add after %s by a theme’s handler', async (_, type, verdict, isNative) => {
     const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     const target = type === 'click' ? button : button.form;
     let wasPrevented: boolean | undefined;
@@ -213,7 +213,7 @@ describe('a product’s own form', () => {
     expect([Number(wasPrevented === false), shop.requests.length]).toEqual([isNative, 0]);
   });
 
-  it('leaves a submit to a handler that prevents it on the document', async () => {
+  it('does not add when a handler on the document prevents the submit', async () => {
     const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     document.addEventListener('submit', (event) => event.preventDefault(), { signal: life.signal });
     button.click();
@@ -221,7 +221,7 @@ describe('a product’s own form', () => {
     expect(shop.requests).toHaveLength(0);
   });
 
-  it('is added without a press on its button: by Enter in the quantity, by other code', async () => {
+  it('is added when it is submitted without its button, as by Enter or by other code', async () => {
     const button = show(
       `<input name="quantity" value="3"><input type="hidden" name="add-to-cart" value="${simple()}">`,
     );
@@ -230,13 +230,13 @@ describe('a product’s own form', () => {
     expect(shop.requests.at(-1)?.form).toEqual({ islas_product: String(simple()), quantity: '3' });
   });
 
-  it('a submit by another kind of button is left to the browser', () => {
+  it('is submitted by the browser when another kind of button is pressed', () => {
     const other = '<button type="submit" class="buy-now">Comprar ya</button>';
     print(`${WRAPPER}${formOf(`<input type="hidden" name="add-to-cart" value="7">${other}`)}`).click();
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
-  it('adds in place inside a region of WooCommerce’s own run-time, such as its stepper', async () => {
+  it('is added without a reload inside an Interactivity API region', async () => {
     const fields = formOf(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     const button = print(`<div data-wp-interactive="woocommerce/add-to-cart-form">${fields}</div>`);
     button.click();
@@ -244,7 +244,7 @@ describe('a product’s own form', () => {
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([0, 1]);
   });
 
-  it('is left alone where that run-time handles it itself', () => {
+  it('is left to the Interactivity API when it has a submit directive', () => {
     const fields = formOf('<input type="hidden" name="add-to-cart" value="7">');
     print(fields.replace('<form', '<form data-wp-on--submit="actions.addToCart"')).click();
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
@@ -259,16 +259,16 @@ describe('a product’s own form', () => {
   });
 });
 
-describe('notices stand beside their form', () => {
+describe('the notices of an add', () => {
   const FIELDS = () => `<input type="hidden" name="add-to-cart" value="${simple()}">`;
   const page = `<div id="page">${WRAPPER}<div class="product"></div></div>`;
   const dialog = (inside: string) => `${page}<div role="dialog" id="dialog"><div class="product">${inside}</div></div>`;
   const placeOf = () => document.querySelector('[role=alert],[role=status],.woocommerce-message')?.closest('[id]')?.id;
 
   it.each([
-    ['made there', ''],
-    ['the dialog’s own', WRAPPER],
-  ])('in a dialog: %s', async (_, wrapper) => {
+    ['in a new wrapper', ''],
+    ['in the wrapper of the dialog', WRAPPER],
+  ])('are shown in the dialog of the form: %s', async (_, wrapper) => {
     const button = print(dialog(wrapper + formOf(FIELDS())));
     button.click();
     await settled(button);
@@ -277,7 +277,7 @@ describe('notices stand beside their form', () => {
     expect(document.querySelector('#page .woocommerce-notices-wrapper')?.childElementCount).toBe(0);
   });
 
-  it('in a dialog a refusal has the focus, though the page has an alert of its own', async () => {
+  it('get the focus in a dialog although the page has another alert', async () => {
     shop.scenario = 'sold-out';
     const button = print(dialog(formOf(FIELDS())));
     document
@@ -289,7 +289,7 @@ describe('notices stand beside their form', () => {
     expect(document.activeElement?.textContent).toMatch(/agotado/);
   });
 
-  it('of two products on one page, each with its own', async () => {
+  it('are shown beside the form of their product when the page has two', async () => {
     const product = (id: string) =>
       `<div class="single-product" id="${id}">${WRAPPER}<div class="product">${formOf(FIELDS())}</div></div>`;
     print(product('one') + product('two'));
@@ -302,7 +302,7 @@ describe('notices stand beside their form', () => {
 });
 
 describe('the fields of a form', () => {
-  it('go as the form would post them, but for the name that would add twice', () => {
+  it('are sent as the browser would send them, except add-to-cart', () => {
     const data = new FormData();
     for (const [name, value] of [
       ['add-to-cart', '7'],

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quantityFloor } from '../../../widgets/product-add/quantity-steps';
 
-describe('the floor of a quantity', () => {
-  it('raises what is below a min of 0 or more, and leaves the rest', () => {
+describe('the minimum of a quantity', () => {
+  it('raises a value below a min of 0 or more, and no other', () => {
     const amount = fc.double({ min: -1000, max: 1000, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(amount, amount, (value, given) => {
@@ -14,7 +14,7 @@ describe('the floor of a quantity', () => {
     );
   });
 
-  it('is settled in one step: the raised value stays', () => {
+  it('does not raise a raised value again', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (value, min, max) => {
         const raised = quantityFloor(value, min, max);

@@ -32,7 +32,7 @@ const send = (): boolean => {
 };
 
 describe('the stars of a rating', () => {
-  test('are a named group of radio buttons with WooCommerce’s words, and stand in for the select', () => {
+  test('are a named group of radio buttons with WooCommerce’s labels, and replace the select', () => {
     const select = start();
     expect(radios().map((radio) => radio.getAttribute('aria-label'))).toEqual([
       '1 de 5 estrellas',
@@ -58,7 +58,7 @@ describe('the stars of a rating', () => {
     ]);
   });
 
-  test('have the words of the select where WooCommerce names no stars', () => {
+  test('have the labels of the select if WooCommerce provides none', () => {
     printTabs();
     vi.stubGlobal('wc_single_product_params', {});
     paintStars(document.querySelector('#rating') as HTMLSelectElement, life.signal);
@@ -71,12 +71,12 @@ describe('the stars of a rating', () => {
     ]);
   });
 
-  test('belong to no form: the select alone is sent', () => {
+  test('belong to no form, so that only the select is submitted', () => {
     start();
     expect(radios().map((radio) => radio.getAttribute('form'))).toEqual(['', '', '', '', '']);
   });
 
-  test('show what the select had before they came', () => {
+  test('show the value that the select had before', () => {
     start({ value: '2' });
     expect([painted(), radios().map(({ checked }) => checked)]).toEqual([
       [true, 'star-2 active'],
@@ -84,7 +84,7 @@ describe('the stars of a rating', () => {
     ]);
   });
 
-  test('write the select, whose change other code hears', () => {
+  test('set the select and fire its change event', () => {
     const select = start();
     const onChange = vi.fn();
     select.addEventListener('change', onChange);
@@ -109,7 +109,7 @@ describe('the stars of a rating', () => {
     expect([select.value, painted()]).toEqual(['3', [true, 'star-3 active']]);
   });
 
-  test('take the place of those that a copied page brings', () => {
+  test('replace stars that a copied page contains', () => {
     printParams();
     printTabs();
     const select = document.querySelector<HTMLSelectElement>('#rating') as HTMLSelectElement;
@@ -118,7 +118,7 @@ describe('the stars of a rating', () => {
     expect(document.querySelectorAll('p.stars')).toHaveLength(1);
   });
 
-  test('take the focus that the select had', () => {
+  test('get the focus that the select had', () => {
     printParams();
     printTabs();
     const select = document.querySelector<HTMLSelectElement>('#rating') as HTMLSelectElement;
@@ -127,7 +127,7 @@ describe('the stars of a rating', () => {
     expect(document.activeElement).toBe(radios()[0]);
   });
 
-  test('leave the select as it was when their island ends', () => {
+  test('restore the select when their island is disposed', () => {
     const select = start();
     send();
     life.abort();
@@ -141,7 +141,7 @@ describe('the stars of a rating', () => {
 });
 
 describe('a review without a rating', () => {
-  test('is not sent where the shop requires one: the form says so once, and the focus is at the stars', () => {
+  test('is not sent if the shop requires one: one message is shown and the stars get the focus', () => {
     start();
     expect(send()).toBe(false);
     expect(send()).toBe(false);
@@ -150,7 +150,7 @@ describe('a review without a rating', () => {
     expect(document.activeElement).toBe(radios()[0]);
   });
 
-  test('is sent once a star is chosen, and nothing is said any more', () => {
+  test('is sent once a star is chosen, and the message is removed', () => {
     start();
     send();
     radios()[2]?.click();
@@ -158,7 +158,7 @@ describe('a review without a rating', () => {
     expect(send()).toBe(true);
   });
 
-  test('is sent where the shop does not require one', () => {
+  test('is sent if the shop does not require one', () => {
     start({ required: 'no' });
     expect([send(), alerts(), group()?.getAttribute('aria-required')]).toEqual([true, [], null]);
   });

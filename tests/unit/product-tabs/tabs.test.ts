@@ -52,7 +52,7 @@ describe('the tab that a page opens', () => {
     expect(openTabs()).toEqual(only(expected));
   });
 
-  test('is the first where a product has no reviews', () => {
+  test('is the first if a product has no reviews', () => {
     history.replaceState(null, '', '/producto/taza/#reviews');
     paintTabs(printTabs({ description: '', size: '' }) as never, { signal: life.signal });
     expect(openTabs()).toEqual(only('description'));
@@ -60,7 +60,7 @@ describe('the tab that a page opens', () => {
 });
 
 describe('a press on a tab', () => {
-  test('opens its panel and leaves the address alone', () => {
+  test('opens its panel without changing the address', () => {
     start();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     tab('reviews').dispatchEvent(event);
@@ -75,14 +75,14 @@ describe('a press on a tab', () => {
     expect(openTabs()).toEqual(only('reviews'));
   });
 
-  test('with Ctrl stays the browser’s', () => {
+  test('with Ctrl is left to the browser', () => {
     start();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     tab('reviews').dispatchEvent(event);
     expect([event.defaultPrevented, openTabs()]).toEqual([false, only('description')]);
   });
 
-  test('leaves tabs and panels inside a panel alone', () => {
+  test('does not change tabs and panels inside a panel', () => {
     const wrapper = start();
     tab('tallas').click();
     wrapper.querySelector<HTMLElement>('.wc-tab .tabs a')?.click();
@@ -111,7 +111,7 @@ describe('keys on a tab', () => {
     ['ArrowRight', 'reviews', '#tab-description'],
     ['Home', 'reviews', '#tab-description'],
     ['End', 'description', '#tab-reviews'],
-  ])('%s leads from %s to %s in a row', (name, from, to) => {
+  ])('%s moves the focus from %s to %s in a row', (name, from, to) => {
     start();
     place(...ROW);
     expect(key(tab(from), name)).toBe(true);
@@ -119,7 +119,7 @@ describe('keys on a tab', () => {
     expect(openTabs(), 'the focus alone opens nothing').toEqual(only('description'));
   });
 
-  test('in a column the arrows up and down lead on, and left and right stay the page’s', () => {
+  test('up and down move the focus in a column, and left and right are left to the browser', () => {
     start();
     place([0, 0], [0, 40], [0, 80]);
     expect(key(tab('description'), 'ArrowRight')).toBe(false);
@@ -129,7 +129,7 @@ describe('keys on a tab', () => {
     expect(focused()).toBe('#tab-reviews');
   });
 
-  test('in a right-to-left page the left arrow leads on', () => {
+  test('the left arrow moves to the next tab in a right-to-left page', () => {
     const wrapper = start();
     wrapper.style.direction = 'rtl';
     place([200, 0], [100, 0], [0, 0]);
@@ -143,7 +143,7 @@ describe('keys on a tab', () => {
     expect(openTabs()).toEqual(only('reviews'));
   });
 
-  test('an arrow with Alt stays the browser’s', () => {
+  test('an arrow with Alt is left to the browser', () => {
     start();
     place(...ROW);
     expect(key(tab('description'), 'ArrowLeft', { altKey: true })).toBe(false);

@@ -39,7 +39,7 @@ const button = (element: Element) => element.querySelector<HTMLElement>('a.add_t
 const live = (host: HTMLElement) => vi.waitFor(() => expect(host.dataset.islandState).toBe('live'));
 
 describe('a component', () => {
-  it('wakes its island once, also where effects run twice', async () => {
+  it('starts its island once, even if React runs effects twice', async () => {
     const { element } = await render(
       <StrictMode>
         <AddToCartButton id={17} name="Cuenco" />
@@ -64,7 +64,7 @@ describe('a component', () => {
     expect(element.querySelector('.added_to_cart')).not.toBeNull();
   });
 
-  it('prints other props again, and wakes the island on them', async () => {
+  it('renders changed props, and starts the island again', async () => {
     const { element, again } = await render(<AddToCartButton id={21} name="Jarra" />);
     await live(button(element));
     const before = button(element);
@@ -75,7 +75,7 @@ describe('a component', () => {
     await vi.waitFor(() => expect(before.dataset.islandState).toBeUndefined());
   });
 
-  it('ends its island when it leaves the page', async () => {
+  it('disposes its island when it is unmounted', async () => {
     const { element, unmount } = await render(<StoreNotice id="verano" text="Enviamos los lunes." />);
     const notice = element.querySelector<HTMLElement>('.woocommerce-store-notice') as HTMLElement;
     await live(notice);
@@ -83,7 +83,7 @@ describe('a component', () => {
     await vi.waitFor(() => expect(notice.dataset.islandState).toBeUndefined());
   });
 
-  it('moves nothing after it has left', async () => {
+  it('removes its listeners when it is unmounted', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const { unmount } = await render(
       <StrictMode>
@@ -100,7 +100,7 @@ describe('a component', () => {
     expect(signals()[0]?.aborted).toBe(true);
   });
 
-  it('adopts what a server printed of it', async () => {
+  it('hydrates server-rendered markup without replacing nodes', async () => {
     const view = <MiniCart items={[]} texts={{ empty: 'Nada aún' }} />;
     const element = place();
     element.innerHTML = renderToString(view);
@@ -112,7 +112,7 @@ describe('a component', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('asks for consent and keeps the answer', async () => {
+  it('opens the consent bar and stores the decision', async () => {
     const config = { version: 'v1', cookies: [{ name: '_ga', category: 'statistics', provider: '' }] } as const;
     const { element } = await render(<ConsentBar text="¿Cookies?" config={config} />);
     const { dataset } = document.documentElement;
@@ -124,7 +124,7 @@ describe('a component', () => {
 });
 
 describe('mount', () => {
-  it('renders by name, takes other props and leaves the page as it was', async () => {
+  it('renders a component by name, updates its props and removes it', async () => {
     const element = place();
     const mounted = await act(async () => mount('AddToCartButton', element, { id: 17, name: 'Cuenco' }));
     expect(button(element).textContent).toBe('Add to cart');

@@ -65,7 +65,7 @@ const open = (content: string, View = Drawer as (props: { readonly title: string
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 describe('hydrate', () => {
-  test('adopts what the server printed: same nodes, same focus, no complaint', async () => {
+  test('keeps server-rendered nodes and the focus, without an error', async () => {
     document.body.innerHTML = `<aside class="drawer">${PRINTED}</aside>`;
     const button = at('button');
     button.focus();
@@ -78,7 +78,7 @@ describe('hydrate', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a change before React is adopted as the painter has painted it', async () => {
+  test('keeps a change that the painter made before React loaded', async () => {
     $open.set('open');
     document.body.innerHTML = `<aside class="drawer">${PRINTED.replace('closed', 'open')}</aside>`;
     const button = at('button');
@@ -91,12 +91,12 @@ describe('hydrate', () => {
     expect(errors).toEqual([]);
   });
 
-  test('an empty host is filled', async () => {
+  test('renders into an empty host', async () => {
     await open('');
     expect(at('button').textContent).toBe('Cesta');
   });
 
-  test('markup that drifted is reported, and the view lives on', async () => {
+  test('reports markup that differs from the view, and renders the view', async () => {
     await open(PRINTED.replace('Cesta', '<b>Otra cosa</b>'));
     expect(errors).toMatchObject([{ name: 'drawer', code: 'markup_drift' }]);
     expect(at('.drawer').dataset.islandState).toBe('live');
@@ -111,7 +111,7 @@ describe('hydrate', () => {
   };
   const failed = () => waitFor(() => expect(at('.drawer').dataset.islandState).toBe('failed'));
 
-  test('a view that throws while it is adopted gives the printed HTML back', async () => {
+  test('restores the printed HTML when a view throws during hydration', async () => {
     await openAsAPage(() => {
       throw new Error('broken');
     });
@@ -120,7 +120,7 @@ describe('hydrate', () => {
     expect(errors).toContainEqual(expect.objectContaining({ code: 'island_failed' }));
   });
 
-  test('a view that throws later gives it back too', async () => {
+  test('restores the printed HTML when a view throws later', async () => {
     await openAsAPage(({ title }) => {
       const state = useStore($open);
       if (state === 'broken') throw new Error('broken');
@@ -139,7 +139,7 @@ describe('hydrate', () => {
     expect(at('.drawer').innerHTML).toBe(PRINTED);
   });
 
-  test('a view removed before hydration reports no mismatch', async () => {
+  test('reports no mismatch for a view removed before hydration', async () => {
     document.body.innerHTML = `<aside class="drawer">${PRINTED}</aside>`;
     await act(async () => {
       startIslands([island(Drawer)], page.signal);
@@ -148,7 +148,7 @@ describe('hydrate', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a hundred replacements leave one subscription', async () => {
+  test('leaves one subscription after a hundred replacements', async () => {
     await open(PRINTED);
     for (let i = 0; i < 100; i++)
       await act(async () => {

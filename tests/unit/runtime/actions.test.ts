@@ -38,7 +38,7 @@ test('an action runs only at its own event type', () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %o is the browser’s',
+  'a click with %o is left to the browser',
   (init) => {
     const add = vi.fn();
     start({ 'cart.add': add });

@@ -85,13 +85,16 @@ describe('claim', () => {
   });
 
   test.each([
-    ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing" data-wp-on--click="go"></p></div>'],
-    ['a region of its own', '<p class="thing" data-wp-interactive="shop"></p>'],
-    ['its first version', '<p class="thing" data-wc-interactive="{}"></p>'],
-    ['a list that the Interactivity API renders', '<i data-wp-each-child><b><p class="thing"></p></b></i>'],
-    ['a button of 8.6 to 11.0', '<p class="thing wc-interactive"></p>'],
-    ['a button of 8.1 to 8.5', '<p class="thing" data-wc-on--click="add"></p>'],
-  ])('what %s owns is refused', (_owner, html) => {
+    [
+      'an element with a directive',
+      '<div data-wp-interactive="shop"><p class="thing" data-wp-on--click="go"></p></div>',
+    ],
+    ['a region', '<p class="thing" data-wp-interactive="shop"></p>'],
+    ['a region of the first version', '<p class="thing" data-wc-interactive="{}"></p>'],
+    ['an element in a rendered list', '<i data-wp-each-child><b><p class="thing"></p></b></i>'],
+    ['a button of WooCommerce 8.6 to 11.0', '<p class="thing wc-interactive"></p>'],
+    ['a button of WooCommerce 8.1 to 8.5', '<p class="thing" data-wc-on--click="add"></p>'],
+  ])('%s is not claimed (Interactivity API)', (_owner, html) => {
     document.body.innerHTML = html;
     const mount = vi.fn();
     start(painter(mount));
@@ -103,7 +106,7 @@ describe('claim', () => {
     ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing"></p></div>'],
     ['its router', '<div data-wp-interactive="core/query" data-wp-router-region="q"><p class="thing"></p></div>'],
     ['its first version', '<div data-wc-interactive="{}"><p class="thing"></p></div>'],
-  ])('what stands inside a region of %s, without a directive, is claimed', (_owner, html) => {
+  ])('an element without a directive inside a region of %s is claimed', (_owner, html) => {
     document.body.innerHTML = html;
     const mount = vi.fn();
     start(painter(mount));

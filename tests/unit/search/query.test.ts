@@ -66,7 +66,7 @@ describe('a search', () => {
     ['tazas', 'Tapas'],
   ])('of %s does not find %s', (search, text) => expect(isFound(text, search)).toBe(false));
 
-  test('in the other gender is as long as the word without its plural, and ends otherwise', () => {
+  test('in the other gender differs from the singular in its last letter only', () => {
     fc.assert(
       fc.property(noun, (word) => {
         for (const form of gendersOf(word)) {
@@ -78,7 +78,7 @@ describe('a search', () => {
     );
   });
 
-  test('finds with any accents, capitals and order what was written with others', () => {
+  test('ignores accents, capitals and the order of words', () => {
     fc.assert(
       fc.property(noun, noun, marks, marks, (one, other, typed, written) => {
         const text = `${accented(one, written)} de ${accented(other, written)}`;
@@ -104,7 +104,7 @@ describe('a search', () => {
     );
   });
 
-  test('of anything at all is a few words without signs', () => {
+  test('of any text has at most six words of letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
         const words = wordsOf(raw);
@@ -115,8 +115,8 @@ describe('a search', () => {
   });
 });
 
-describe('a name in parts', () => {
-  test('is the name again', () => {
+describe('the parts of a name', () => {
+  test('are the whole name when joined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ maxLength: 20 }), (name, search) => {
         expect(
@@ -128,7 +128,7 @@ describe('a name in parts', () => {
     );
   });
 
-  test('marks what answers, accents and all', () => {
+  test('mark the words that match, in spite of accents', () => {
     const marked = (name: string, search: string) =>
       partsOf(name, search)
         .filter(({ isMatch }) => isMatch)
@@ -141,7 +141,7 @@ describe('a name in parts', () => {
 });
 
 describe('arrows in a list', () => {
-  test('go round by the field, and come back', () => {
+  test('move through all items and the field in a circle, and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -1, max: 8 }), (count, active) => {
         fc.pre(active < count);

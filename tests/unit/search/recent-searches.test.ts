@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the newest come first, each once however it is written, five at most, also on the next page', async () => {
+test('recent searches are the last five, newest first and without duplicates, also on the next page', async () => {
   const { $recent, rememberSearch } = await load();
   for (const search of ['uno', 'dos', 'Café', 'tres', 'cuatro', 'cafe ', 'cinco', '  ']) rememberSearch(search);
   expect($recent.get()).toEqual(['cinco', 'cafe', 'cuatro', 'tres', 'dos']);
@@ -19,7 +19,7 @@ test('the newest come first, each once however it is written, five at most, also
   expect((await load()).$recent.get()).toEqual(['cinco', 'cafe', 'cuatro', 'tres', 'dos']);
 });
 
-test('cleared is gone from the browser', async () => {
+test('clearing the recent searches deletes them from storage', async () => {
   const { $recent, rememberSearch, forgetSearches } = await load();
   rememberSearch('taza');
   forgetSearches();
@@ -27,7 +27,7 @@ test('cleared is gone from the browser', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('without consent nothing is kept, and what was kept goes', async () => {
+test('without consent recent searches are not stored, and stored ones are deleted', async () => {
   localStorage.setItem('islas_searches', '["taza"]');
   Object.assign(globalThis, { wp_has_consent: (category: string) => category !== 'preferences' });
   const { $recent, rememberSearch } = await load();
@@ -36,7 +36,7 @@ test('without consent nothing is kept, and what was kept goes', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('where storage is denied they last as long as the page', async () => {
+test('without storage recent searches last as long as the page', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -45,7 +45,10 @@ test('where storage is denied they last as long as the page', async () => {
   expect($recent.get()).toEqual(['taza']);
 });
 
-test.each(['null', '{"a":1}', '[1,{},null,"  "]', 'cut['])('stored %s is a list', async (stored) => {
-  localStorage.setItem('islas_searches', stored);
-  expect((await load()).$recent.get().every((search) => search.trim())).toBe(true);
-});
+test.each(['null', '{"a":1}', '[1,{},null,"  "]', 'cut['])(
+  'recent searches are a list of texts when %s is stored',
+  async (stored) => {
+    localStorage.setItem('islas_searches', stored);
+    expect((await load()).$recent.get().every((search) => search.trim())).toBe(true);
+  },
+);

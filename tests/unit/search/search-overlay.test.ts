@@ -20,9 +20,9 @@ const submit = (text: string): void => {
 beforeEach(forgetSearches);
 
 test.each([
-  ['in an overlay of the plugin’s', `<dialog data-islas-panel="search"><div>${FORM}</div><div>${HOST}</div></dialog>`],
-  ['in a panel of the theme’s', `<div data-islas-panel="search">${FORM}${HOST}</div>`],
-])('what is searched for before there are suggestions is remembered, %s', (_where, html) => {
+  ['in an overlay of the plugin', `<dialog data-islas-panel="search"><div>${FORM}</div><div>${HOST}</div></dialog>`],
+  ['in a panel of the theme', `<div data-islas-panel="search">${FORM}${HOST}</div>`],
+])('searches submitted before suggestions load are remembered, %s', (_where, html) => {
   show(html);
   submit('camisetas');
   submit('  taza   azul ');

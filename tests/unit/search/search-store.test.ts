@@ -31,7 +31,7 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status));
 
-test('asks in the language of the page', async () => {
+test('a search sends the language of the page', async () => {
   const { setSettings: set } = await import('../../../src/wordpress/settings');
   set({ rest: { root: ROOT }, texts: { search_lang: 'en' } });
   store.search('mug', { isNow: true });
@@ -83,7 +83,7 @@ test.each([
   ['offline', () => HttpResponse.error()],
   ['a page instead of data', () => new HttpResponse('<!doctype html>', { status: 200 })],
   ['an error', () => HttpResponse.json({ code: 'x' }, { status: 500 })],
-])('%s is a failure that the next try heals', async (_what, answer) => {
+])('%s is a failure, and the next request succeeds', async (_what, answer) => {
   server.use(http.get(`${ROOT}islas/v1/search`, answer, { once: true }));
   store.search('taza', { isNow: true });
   await settled();
@@ -93,7 +93,7 @@ test.each([
   expect(store.$search.get().status).toBe('found');
 });
 
-test.each(['', ' ', 'a', '¡!', '%'])('"%s" asks nothing', async (typed) => {
+test.each(['', ' ', 'a', '¡!', '%'])('"%s" sends no request', async (typed) => {
   store.search(typed, { isNow: true });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(store.$search.get().status).toBe('idle');

@@ -57,7 +57,7 @@ describe('the printed radios', () => {
   });
 });
 
-describe('what happened before, and elsewhere', () => {
+describe('choices made before the start, and moved swatches', () => {
   test('a radio that was checked before any script ran is chosen', async () => {
     print();
     radio('azul').checked = true;

@@ -63,7 +63,7 @@ describe('the index answers as a naive scan does', () => {
 const make = (attributes: Record<string, string>, rest = {}) =>
   decodeVariation({ attributes, variation_is_active: true, is_in_stock: true, ...rest });
 
-describe('bad input is ordinary input', () => {
+describe('bad input', () => {
   test('no variations match nothing and offer nothing', () => {
     const answers = survey(indexVariations([]), { a: 'x' });
     expect(answers.match).toBeUndefined();

@@ -48,7 +48,7 @@ const choose = async (form: Element, colour = 'rojo') => {
 };
 const message = (form: Element) => form.querySelector('.woocommerce-info')?.textContent;
 
-describe('a press while the variation is on its way', () => {
+describe('presses during a variation request', () => {
   test('a press while the variation loads waits, and is sent once with the variation’s id', async () => {
     const { form, sent, button } = await open();
     await choose(form);

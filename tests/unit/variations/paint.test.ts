@@ -70,7 +70,7 @@ describe('choosing', () => {
     expect([press.defaultPrevented, message(form)]).toEqual([false, undefined]);
   });
 
-  test('the message about a missing choice goes when other code completes the choice without a change event', async () => {
+  test('the message about a missing choice is removed when other code completes the choice without a change event', async () => {
     const form = productPage();
     await start(form, later);
     (button(form) as HTMLElement).click();

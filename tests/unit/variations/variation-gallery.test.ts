@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('galleries of variations on a page without jQuery', () => {
-  test('a variation’s gallery takes the place of the page’s and goes with the choice', async () => {
+  test('a variation’s gallery replaces the page’s until another choice', async () => {
     const form = await open();
     pick(form, COLOUR, 'rojo');
     expect(shown()).toEqual(['rojo']);

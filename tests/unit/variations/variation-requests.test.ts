@@ -35,7 +35,7 @@ beforeEach(() => {
   server.use(http.get(MATRIX, () => new HttpResponse(null, { status: 404 })));
 });
 
-describe('asynchronous variation mode: errors, kept answers, one question at a time (W-26)', () => {
+describe('asynchronous variation mode (W-26)', () => {
   test('a complete choice is requested once and cached for the page', async () => {
     const { form } = open();
     choose(form, choicesOf(0));
@@ -88,16 +88,19 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     ['offline', 'fetch_error', 4],
     ['500', 'unknown_error', 5],
     ['html', 'invalid_json', 6],
-  ] as const)('trouble is an error of the catalogue and not kept: %s', async (scenario, code, place) => {
-    const { form } = open();
-    shop.scenario = scenario;
-    choose(form, choicesOf(place));
-    await until(form, 'failed');
-    expect(formStore(form).get().error).toBe(code);
-    shop.scenario = 'none';
-    choose(form, choicesOf(place));
-    await until(form, 'found');
-  });
+  ] as const)(
+    'a failed request has an error code of the catalogue and is not cached: %s',
+    async (scenario, code, place) => {
+      const { form } = open();
+      shop.scenario = scenario;
+      choose(form, choicesOf(place));
+      await until(form, 'failed');
+      expect(formStore(form).get().error).toBe(code);
+      shop.scenario = 'none';
+      choose(form, choicesOf(place));
+      await until(form, 'found');
+    },
+  );
 
   test('variation requests end with the signal', async () => {
     const { form, controller } = open();
@@ -108,7 +111,7 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
   });
 });
 
-describe('availability: options are exact in asynchronous mode too (W-26)', () => {
+describe('availability in asynchronous variation mode (W-26)', () => {
   const matrix = {
     format: 1,
     attributes: [

@@ -19,7 +19,7 @@ const visit = (inp: number, later: number[]) => ({
   later: later.map(opening),
 });
 
-describe('the drawers that are compared', () => {
+describe('compared drawers', () => {
   it('the compared drawers exist in both themes, Islas first where it prints one', () => {
     expect(drawersOf('storefront').map(({ name }) => name)).toEqual(['Islas', 'Mini-Cart block', 'Side Cart']);
     expect(drawersOf('twentytwentyfive').every(({ name }) => name.startsWith('Mini-Cart block'))).toBe(true);
@@ -44,7 +44,7 @@ describe('the drawers that are compared', () => {
   });
 });
 
-describe('what openings took', () => {
+describe('timings of openings', () => {
   it('the figures of openings are medians over all visitors and their later openings', () => {
     const { moments, fetched } = figuresOf([visit(80, [16, 24]), visit(96, [32, 40]), visit(400, [48, 56])]);
     expect(moments.first.inp.median).toBe(96);
@@ -84,7 +84,7 @@ describe('what openings took', () => {
   });
 });
 
-describe('a plugin that is brought along', () => {
+describe('a drawer plugin in a given folder', () => {
   let place = '';
   beforeEach(() => {
     place = mkdtempSync(join(tmpdir(), 'islas-test-'));

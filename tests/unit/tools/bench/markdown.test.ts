@@ -25,7 +25,7 @@ const compared = report('storefront', { stock: view(56_899, [200, 240, 220]), is
 
 const rowsOf = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('| listing'));
 
-describe('a figure in words', () => {
+describe('formatted figures', () => {
   it.each([
     ['the same in every round', [36, 36, 36], '36'],
     ['apart', [60, 66, 72], '66 [63–69]'],

@@ -26,7 +26,7 @@ describe('the report of first paints', () => {
     expect(text).toContain('| listing | second | 1000 → 500 (0.50 ×) |');
   });
 
-  it('the report says on which telephone', () => {
+  it('the report states visitors, CPU slowdown, network and machine', () => {
     expect(text).toContain('Medians of 3 visitors; CPU ÷ 4, 1600 kbit/s, 150 ms; cores 2.');
   });
 });

@@ -12,7 +12,7 @@ import {
 const SHOP = 'http://127.0.0.1:8180';
 const BUILD = `${SHOP}/wp-content/plugins/islas/build`;
 
-describe('whose a script is', () => {
+describe('the origin of a script', () => {
   it.each([
     [`${BUILD}/main-a1b2c3d4.js`, 'islas'],
     [`${SHOP}/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js?ver=11.0.1`, 'woocommerce'],

@@ -35,7 +35,7 @@ describe('the configuration of the server', () => {
     expect(text).not.toContain('user = root');
   });
 
-  it('files are kept by the browser, and pages reach PHP by the socket', () => {
+  it('the browser caches files, and the server passes pages to PHP by the socket', () => {
     const text = nginxConfig({ folder: '/tmp/x', root: '/srv/shop', port: 8181, isRoot: true });
     expect(text).toContain('listen 127.0.0.1:8181 ssl http2;');
     expect(text).toContain('fastcgi_pass unix:/tmp/x/fpm.sock;');
@@ -43,7 +43,7 @@ describe('the configuration of the server', () => {
     expect(text).toMatch(/^user root;/);
   });
 
-  it('the address of Redis is told only where there is one', () => {
+  it('the address of Redis is written only if there is one', () => {
     expect(prependPhp({ folder: '/tmp/x', hasRedis: true })).toContain("'/tmp/x/redis.sock'");
     expect(prependPhp({ folder: '/tmp/x', hasRedis: false })).toBe('<?php\n');
   });

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { shopsOf } from '../../../../.tools/bench/shops.mjs';
 
-describe('the shops that are meant', () => {
+describe('shopsOf', () => {
   it.each([
     [{ theme: 'storefront', pretend: false }, ['storefront']],
     [{ theme: 'both', pretend: false }, ['storefront', 'twentytwentyfive']],
     [{ theme: 'storefront', pretend: true }, ['pretend']],
-  ])('%j: %j', (asked, names) => expect(shopsOf(asked)).toEqual(names));
+  ])('%j selects %j', (asked, names) => expect(shopsOf(asked)).toEqual(names));
 
-  it('an unknown theme is refused with the names of the shops', () => {
+  it('throws for an unknown theme with the names of the shops', () => {
     expect(() => shopsOf({ theme: 'astra', pretend: false })).toThrow(/storefront, twentytwentyfive or both.*astra/);
   });
 });

@@ -5,7 +5,7 @@ import { median, spread } from '../../../../.tools/bench/statistics.mjs';
 
 const figures = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 });
 
-describe('what rounds said', () => {
+describe('statistics of rounds', () => {
   it.each([
     [[7], 7],
     [[3, 1, 2], 2],

@@ -24,8 +24,8 @@ const tab = (bodies: Record<string, string> = {}) => {
   return { wire: new Wire(session as unknown as CDPSession), emit, fetched };
 };
 
-describe('what crosses the network', () => {
-  it('each answer is weighed with gzip, by its kind', async () => {
+describe('transferred bytes', () => {
+  it('the gzipped size of each response is added to its kind', async () => {
     const { wire, fetched } = tab({ '1': '<html>'.repeat(99), '2': 'code()' });
     fetched('1', 'Document', '/');
     fetched('2', 'Script', '/main.js');
@@ -37,14 +37,14 @@ describe('what crosses the network', () => {
     ]);
   });
 
-  it('an answer counts once, for the page that asked for it', async () => {
+  it('a response counts once, for the page that requested it', async () => {
     const { wire, fetched } = tab();
     fetched('1', 'Document', '/');
     await wire.answers();
     expect(await wire.answers()).toEqual([]);
   });
 
-  it('answers of the browser’s caches, unfinished ones, data addresses and uploads do not count', async () => {
+  it('cached and unfinished responses, data URLs and uploads do not count', async () => {
     const { wire, emit, fetched } = tab();
     fetched('1', 'Script', '/disk.js', { fromDiskCache: true });
     fetched('2', 'Script', '/prefetched.js', { fromPrefetchCache: true });

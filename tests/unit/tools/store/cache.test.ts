@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Cache, cacheFolder } from '../../../../.tools/store/cache.mjs';
 import { temporary, tree } from './fixtures';
 
-describe('where the cache is', () => {
+describe('the folder of the cache', () => {
   it.each([
     [{ ISLAS_CACHE: '/given', XDG_CACHE_HOME: '/xdg' }, 'linux', '/given'],
     [{ XDG_CACHE_HOME: '/xdg' }, 'linux', join('/xdg', 'islas')],
@@ -17,7 +17,7 @@ describe('where the cache is', () => {
   });
 });
 
-describe('what the cache holds', () => {
+describe('the content of the cache', () => {
   it('the cache lists versions newest first, by number and not by letter', async () => {
     const cache = new Cache(temporary());
     for (const version of ['9.3.3', '10.0.4', '11.0.1']) await cache.keep('woocommerce', version, () => {});

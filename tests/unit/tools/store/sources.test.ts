@@ -28,7 +28,7 @@ describe('versions', () => {
   });
 });
 
-describe('what an option stands for', () => {
+describe('the meaning of an option', () => {
   it('an option is a folder or a file when one exists', () => {
     const folder = tree({});
     expect(classify(folder)).toEqual({ is: 'folder', path: folder });

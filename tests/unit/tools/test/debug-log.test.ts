@@ -15,7 +15,7 @@ const logOf = (text: string) => {
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'islas-log-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('what PHP complained of while a shop was visited', () => {
+describe('PHP messages in the debug log of a shop', () => {
   it('an empty or missing debug log has no complaints', () => {
     expect(complaints(join(folder, 'none.log'))).toBe('');
     expect(logOf('')).toBe('');

@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(bin, { recursive: true });
 });
 
-describe('what a test needs beyond npm', () => {
+describe('programs that tests need beyond npm', () => {
   it('a program that the machine has is used as it is', async () => {
     program('php', 'exit 0');
     expect(await provide(['php'], log)).toMatchObject({ php: join(bin, 'php') });
