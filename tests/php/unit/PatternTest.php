@@ -39,7 +39,7 @@ final class PatternTest extends PluginTestCase
         self::assertSame('<b>"&\'', Pattern::replace('/x/u', '', "<b>\xff\"&'x"));
     }
 
-    public function testReplacesAndSplitsLikePhpsOwnFunctions(): void
+    public function testReplacesAndSplitsLikeTheFunctionsOfPHP(): void
     {
         self::assertSame('b-a', Pattern::replace('/(a)(b)/', '$2-$1', 'ab'));
         self::assertSame('bbaa', Pattern::replace('/a/', 'b', 'aaaa', 2));
