@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 /**
- * The two files that every page has besides its module: the script of the head and the style sheet. Each is made of
- * built files. Their names never change and their hash is in the query, so that a page from a cache that is older than
+ * The files that pages have besides their modules: the script of the head, the one that holds tags, and the style sheet.
+ * They are made of built files. Their names never change and their hash is in the query, so that a page from a cache that is older than
  * an update still gets them.
  */
 
@@ -19,6 +19,9 @@ const PARTS = {
   events: 'src/entries/head/event-buffer.ts',
   consent: 'widgets/consent/head/consent-head.ts',
 };
+
+/** What pages with tags or scripts of others have behind the head file. */
+const TAGS = 'widgets/consent/head/tags-head.ts';
 
 /** Entries whose style sheets any page may need, in the order of the cascade. */
 const STYLES = [
@@ -105,6 +108,7 @@ export const writePageFiles = async (root, folder) => {
       hashes: { ...Object.fromEntries(hashes), consent: md5(lists) },
     };
   }
+  manifest['head-tags'] = write('head-tags.js', read(manifest[TAGS]?.file ?? ''));
   const css = [...new Set(STYLES.flatMap((source) => manifest[source]?.css ?? []))];
   manifest['style'] = { ...write('style.css', css.map(read).join('')), css };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -221,7 +221,7 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new PageTags($platform->settings, $this->rules, $platform->manifest, $platform->build());
+        return new PageTags($platform->settings, $this->rules, $platform->assets);
     }
 
     protected function tagBlocker(): TagBlocker

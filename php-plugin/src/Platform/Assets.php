@@ -114,7 +114,7 @@ final class Assets
     /** Of a file that the page may ask for later, '' when the build has none. */
     public function address(string $source): string
     {
-        return $this->manifest->has($source) ? $this->url . $this->manifest->file($source) : '';
+        return $this->manifest->has($source) ? $this->versioned($source) : '';
     }
 
     /** @return list<string> Of a view that comes later. */
@@ -199,11 +199,13 @@ final class Assets
     }
 
     /**
-     * Of a file that keeps its name: a page that a cache printed before an update asks for the old version and gets the
-     * new one.
+     * A file without a hash in its name keeps it: a page that a cache printed before an update asks for the old version
+     * and gets the new one.
      */
     private function versioned(string $source): string
     {
-        return $this->url . $this->manifest->file($source) . '?ver=' . $this->manifest->version($source);
+        $version = $this->manifest->version($source);
+
+        return $this->url . $this->manifest->file($source) . ($version === '' ? '' : '?ver=' . $version);
     }
 }

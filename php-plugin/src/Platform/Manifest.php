@@ -71,7 +71,7 @@ final class Manifest
     public const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
     /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
-    public const CONSENT_TAGS = 'widgets/consent/head/tags-head.ts';
+    public const HEAD_TAGS = 'head-tags';
 
     /** The script that notes, in the owner's visits, what was asked for without an answer. */
     public const CONSENT_REPORT = 'widgets/consent/head/report-head.ts';

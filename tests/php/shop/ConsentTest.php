@@ -424,7 +424,8 @@ final class ConsentTest extends ShopTestCase
         foreach ($others as $tag) {
             $page = $holding->page(str_replace('</body>', $tag . '</body>', $plain));
             self::assertSame(1, substr_count($page, $id), $tag);
-            self::assertLessThan(strpos($page, $id), strpos($page, 'id="islas-head-consent"'), $tag);
+            self::assertLessThan(strpos($page, $id), strpos($page, 'id="islas-head"'), $tag);
+            self::assertGreaterThan(strpos($page, $id), strpos($page, 'id="islas-head-tags"'), 'Its code is behind its data.');
             self::assertSame(1, substr_count($holding->page($page), $id), $tag);
         }
         self::assertSame($plain, $holding->page($plain));

@@ -8,33 +8,32 @@ use Islas\Consent\Head;
 use Islas\Consent\Known\Apis;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
+use Islas\Platform\Assets;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * Prints the script that queues calls to blocked tags and blocks what scripts insert, on pages with tags or with
- * scripts that are not the shop's own.
+ * Prints the data of what may be blocked, and behind it the script that queues calls to blocked tags and blocks what
+ * scripts insert, on pages with tags or with scripts that are not the shop's own.
  */
 final class PageTags
 {
     private const ID = 'islas-consent-tags';
+    private const FILE_ID = 'islas-head-tags';
 
     /** Scripts of these themes load nothing from other sites. */
     private const PLAIN_THEMES = '~/themes/(?:storefront|twenty\w+)/~';
 
     private Settings $settings;
     private Rules $rules;
-    private Manifest $manifest;
-    private string $directory;
+    private Assets $assets;
 
-    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
-    public function __construct(Settings $settings, Rules $rules, Manifest $manifest, string $directory)
+    public function __construct(Settings $settings, Rules $rules, Assets $assets)
     {
         $this->settings = $settings;
         $this->rules = $rules;
-        $this->manifest = $manifest;
-        $this->directory = $directory;
+        $this->assets = $assets;
     }
 
     /**
@@ -56,8 +55,8 @@ final class PageTags
 
     public function markup(): string
     {
-        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_TAGS);
-        if (! is_file($script)) {
+        $address = $this->assets->address(Manifest::HEAD_TAGS);
+        if ($address === '') {
             return '';
         }
         $providers = [];
@@ -76,10 +75,8 @@ final class PageTags
             JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
         );
 
-        return wp_get_inline_script_tag(
-            'if(window.islas)islas.tags=' . $data . ';' . trim((string) file_get_contents($script)),
-            ['id' => self::ID]
-        );
+        return wp_get_inline_script_tag('if(window.islas)islas.tags=' . $data, ['id' => self::ID])
+            . wp_get_script_tag(['id' => self::FILE_ID, 'src' => $address]);
     }
 
     private function mayHaveTags(string $html): bool
