@@ -148,6 +148,8 @@ test('a form whose variations other code replaced starts again one second after 
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.form.hover();
+  // Such code runs with jQuery on the page; its first use here loads it.
+  await page.evaluate(() => void Reflect.get(window, 'jQuery'));
   await expect(product.swatch('Talla', 'L')).not.toHaveAttribute('aria-disabled');
   const asked = await product.form.evaluate(async (form: HTMLElement) => {
     type Raw = { attributes: Record<string, string> };
