@@ -132,8 +132,8 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'variable product': 0.51,
     cart: 0.22,
     checkout: 0.23,
-    account: 0.202,
-    'account with a message': 0.202,
+    account: 0.07,
+    'account with a message': 0.07,
   },
   twentytwentyfive: {
     listing: 0.6,
@@ -143,8 +143,8 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'variable product': 0.59,
     cart: 0.24,
     checkout: 0.226,
-    account: 0.225,
-    'account with a message': 0.225,
+    account: 0.1,
+    'account with a message': 0.1,
   },
 };
 
