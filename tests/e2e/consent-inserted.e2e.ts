@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { boxes, gaps } from './support/frames';
+import { Owner } from './support/owner';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
@@ -122,4 +123,32 @@ test('only visible inserted frames have a placeholder, Load covers one provider,
   await tags.press('accept');
   await expect.poll(() => tags.of('youtube').length).toBeGreaterThan(3);
   expect(tags.of('autoplay=1')).toHaveLength(1);
+});
+
+test('a video of the shortcode for embedded pages waits for consent, on a page without other tags @real', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.youtube.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'vídeo' });
+  });
+  const owner = await Owner.of(browser, baseURL ?? '');
+  const post = await owner.publish(
+    'Con un vídeo',
+    `<!-- wp:shortcode -->[islas_embed url="${VIDEO}"]El vídeo[/islas_embed]<!-- /wp:shortcode -->`,
+  );
+  try {
+    await page.goto(post.link);
+    await page.locator('figure.islas-embed').scrollIntoViewIfNeeded();
+    const placeholder = page.locator('.islas-consent-placeholder');
+    await expect(placeholder).toBeVisible();
+    expect(asked).toEqual([]);
+    await placeholder.getByRole('button').click();
+    await expect.poll(() => asked).toEqual([VIDEO]);
+  } finally {
+    await owner.remove(post.id);
+  }
 });

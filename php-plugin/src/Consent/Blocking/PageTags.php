@@ -81,8 +81,11 @@ final class PageTags
 
     private function mayHaveTags(string $html): bool
     {
-        if (stripos($html, 'data-islas-consent=') !== false || stripos($html, ' data-category=') !== false) {
-            return true;
+        // The last is of a frame that the shortcode's own script inserts.
+        foreach (['data-islas-consent=', ' data-category=', ' data-embed-url='] as $attribute) {
+            if (stripos($html, $attribute) !== false) {
+                return true;
+            }
         }
         $at = 0;
         while (($at = stripos($html, '<script', $at)) !== false) {
