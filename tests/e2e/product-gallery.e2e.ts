@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { GalleryPage, JUG } from './support/gallery';
 import { Owner } from './support/owner';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 test.describe('the gallery of a product', () => {
@@ -42,28 +43,14 @@ test.describe('the gallery of a product', () => {
     tag: '@real',
   }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          const { hadRecentInput, sources = [] } = entry as PerformanceEntry & {
-            hadRecentInput: boolean;
-            sources?: { node?: Node }[];
-          };
-          for (const { node } of hadRecentInput ? [] : sources)
-            if (node instanceof Element && node.closest('.woocommerce-product-gallery,.summary'))
-              shifts.push(node.className);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page, '.woocommerce-product-gallery,.summary');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const product = new GalleryPage(page);
       await product.open();
       await page.waitForLoadState('load');
       await expect(product.gallery).toHaveCSS('opacity', '1');
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[])).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     }
     await page.route('**/build/gallery-*.js', (route) => route.abort());
     await page.goto(`/producto/${JUG}/`);

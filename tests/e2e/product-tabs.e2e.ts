@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MUG, TabsPage } from './support/product-tabs';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 test.describe('the tabs of a product', () => {
@@ -107,27 +108,9 @@ test.describe('the tabs of a product', () => {
 });
 
 test.describe('the first paint', () => {
-  /** Notes which elements at or below the tabs have moved without a press. */
-  const watch = (page: Page) =>
-    page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          const { hadRecentInput, sources = [] } = entry as PerformanceEntry & {
-            hadRecentInput: boolean;
-            sources?: { node?: Node }[];
-          };
-          for (const { node } of hadRecentInput ? [] : sources)
-            if (node instanceof Element && node.closest('.wc-tabs-wrapper,.related,footer'))
-              shifts.push(node.className);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-
   test('nothing moves when the tabs start', { tag: '@real' }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
-    await watch(page);
+    await watchShifts(page, '.wc-tabs-wrapper,.related,footer');
     // A font that arrives late makes the words of tabs wider.
     await page.route('**/*.woff2', (route) => route.abort());
     for (const width of [360, 1280]) {
@@ -135,7 +118,7 @@ test.describe('the first paint', () => {
       await page.setViewportSize({ width, height: 2400 });
       await new TabsPage(page).open();
       await page.waitForLoadState('load');
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[])).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     }
   });
 

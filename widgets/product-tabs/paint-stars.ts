@@ -4,7 +4,7 @@ import { requireRating } from './require-rating';
 import { reviewParams } from './review-params';
 import { RATING_LABEL, STARS } from './review-selectors';
 
-/** Groups of radio buttons so far; each needs a name of its own. */
+/** Number of groups of radio buttons on the page, which makes the name of each group unique. */
 let groups = 0;
 
 const build = <Name extends keyof HTMLElementTagNameMap>(

@@ -1,6 +1,6 @@
 import { LIST, PANEL, REVIEWS_TAB, WRAPPER } from './selectors';
 
-/** The first list's only: the content of a panel may have tabs of its own. */
+/** Links of the wrapper's first list. Other lists belong to tabs inside a panel. */
 export const linksOf = (wrapper: Element): HTMLAnchorElement[] => [
   ...(wrapper.querySelector(LIST)?.querySelectorAll<HTMLAnchorElement>('li a[href*="#"]') ?? []),
 ];

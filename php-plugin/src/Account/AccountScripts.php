@@ -38,7 +38,7 @@ final class AccountScripts
         $this->jquery = $jquery;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after everybody has queued scripts and before they are muted. */
+    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
     public function decide(): void
     {
         $scripts = wp_scripts();
@@ -61,7 +61,7 @@ final class AccountScripts
         }
     }
 
-    /** Whether a stock script is queued that nobody depends on or has attached code to. */
+    /** Whether a stock script is queued, no other script depends on it, and no code is attached to it. */
     private function isAlone(WP_Scripts $scripts, string $handle): bool
     {
         return in_array($handle, $scripts->queue, true)

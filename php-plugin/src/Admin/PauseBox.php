@@ -13,8 +13,8 @@ use Islas\Platform\Settings;
 use Islas\Platform\SupportLink;
 
 /**
- * The kill switch on the settings screen: what is off and why, the buttons to pause and resume, and a link with which
- * somebody who helps sees the shop without Islas.
+ * The kill switch on the settings screen: what is off and why, the buttons to pause and resume, and a link that
+ * shows the shop without Islas to a support technician.
  */
 final class PauseBox
 {

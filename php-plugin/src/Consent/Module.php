@@ -168,7 +168,7 @@ final class Module extends BaseModule
     public function ownerLists(): array
     {
         return [
-            // The addresses of the legal pages are found anew on each site.
+            // Each site finds the addresses of its own legal pages.
             'consent' => ['option' => Lists::OPTION, 'sanitise' => [Lists::class, 'sanitise'], 'local' => ['links']],
         ];
     }

@@ -63,12 +63,24 @@ final class BlockCountryData
         }
     }
 
+    /** A quick look, because most pages with blocks have settings without this data and need not decode them. */
+    private static function hasMember(string $code): bool
+    {
+        foreach (self::MEMBERS as $member) {
+            if (strpos($code, rawurlencode('"' . $member . '"')) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /** @return array{string, string} The code without the data, which it reads from the global; and the data as JSON. */
     private static function divide(string $code): array
     {
         $start = strlen(self::START);
         $end = strpos($code, self::END);
-        if (strpos($code, self::START) !== 0 || $end === false) {
+        if (! self::hasMember($code) || strpos($code, self::START) !== 0 || $end === false) {
             return ['', ''];
         }
         $json = rawurldecode(substr($code, $start, $end - $start));

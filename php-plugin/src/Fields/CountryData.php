@@ -49,12 +49,14 @@ final class CountryData
     private function moveData(WP_Scripts $scripts, _WP_Dependency $script, string $global, string $members): void
     {
         $lines = explode("\n", is_string($script->extra['data'] ?? null) ? $script->extra['data'] : '');
-        $found = array_filter($lines, static fn (string $line) => self::isShared($line, $global, $members));
+        $found = array_filter(
+            $lines,
+            static fn (string $line) => strlen($line) >= self::LEAST && self::isShared($line, $global, $members)
+        );
         $rest = implode("\n", array_diff_key($lines, $found));
         $strategy = $script->extra['strategy'] ?? '';
         if (
             count($found) !== 1
-            || strlen((string) reset($found)) < self::LEAST
             || ! in_array($strategy, ['', 'defer'], true)
             || self::isUsedInline($script, $rest, $global)
             || DataScript::isInPage()

@@ -23,7 +23,7 @@ final class PasswordMeter
     private const FUNCTIONS = 'password-strength-meter';
     private const DICTIONARY = 'zxcvbn-async';
 
-    /** Ends of the addresses of the stock files: somebody may have put another one in the place of one. */
+    /** How the addresses of the stock files end. Another address means that a plugin has replaced the file. */
     private const FILES = [
         self::METER => '~/assets/js/frontend/password-strength-meter(\.min)?\.js$~D',
         self::FUNCTIONS => '~^/wp-admin/js/password-strength-meter(\.min)?\.js$~D',
@@ -40,7 +40,7 @@ final class PasswordMeter
         $this->jquery = $jquery;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after everybody has queued scripts and before they are muted. */
+    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
     public function decide(): void
     {
         $scripts = wp_scripts();

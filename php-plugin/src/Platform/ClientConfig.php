@@ -57,22 +57,28 @@ final class ClientConfig
             $assumed['features'][$feature] = $defaults['feature_' . $feature];
         }
         $printed = [];
-        foreach ($this->all() as $group => $values) {
+        foreach ($this->groups() as $group => $values) {
             $usual = $assumed[$group] ?? [];
             $isOwn = static fn ($value, string $key): bool =>
                 ! array_key_exists($key, $usual) || $usual[$key] !== $value;
             $printed[$group] = array_filter($values, $isOwn, ARRAY_FILTER_USE_BOTH);
         }
 
-        $printed['texts'] = $this->headFile->missingTexts('page', $this->texts->translated())
-            + array_diff_key($printed['texts'], $this->texts->translated());
-        $printed['texts'] = array_merge($printed['texts'], $this->texts->own());
+        $printed['texts'] = $this->withOwnTexts(
+            $this->headFile->missingTexts('page', $this->texts->translated())
+        );
 
         return array_filter($printed);
     }
 
-    /** @return array<string, array<string, mixed>> */
+    /** @return array<string, array<string, mixed>> What the browser has then. */
     public function all(): array
+    {
+        return $this->groups() + ['texts' => $this->withOwnTexts($this->texts->translated())];
+    }
+
+    /** @return array<string, array<string, mixed>> All but the texts. */
+    private function groups(): array
     {
         return [
             // Consent prints its settings itself.
@@ -82,8 +88,16 @@ final class ClientConfig
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
             'overlays' => $this->themeToggles(),
             'swatches' => $this->swatches(),
-            'texts' => $this->texts->all() + array_filter(['search_lang' => PageLanguage::current()]),
         ];
+    }
+
+    /**
+     * @param array<string, string> $texts
+     * @return array<string, string> With the owner's, and the language that suggestions of the search are asked for in.
+     */
+    private function withOwnTexts(array $texts): array
+    {
+        return array_merge($texts, $this->texts->own(), array_filter(['search_lang' => PageLanguage::current()]));
     }
 
     /**

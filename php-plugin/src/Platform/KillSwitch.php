@@ -136,7 +136,7 @@ final class KillSwitch
         return array_values(array_unique(array_filter($names, static fn (string $name): bool => $name !== '')));
     }
 
-    /** Read before WordPress knows the user, so the cookie is checked without signing anybody in. */
+    /** Called before WordPress has set the current user, so it validates the sign-in cookie itself. */
     private function isRequested(): bool
     {
         if ($this->isRequested !== null) {

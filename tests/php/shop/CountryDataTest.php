@@ -119,7 +119,7 @@ final class CountryDataTest extends ShopTestCase
     public function testAFileIsNotDeferredIfItsScriptIsNot(): void
     {
         $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
-            // WordPress memorizes the queue's dependencies when it is asked, and code after a script makes it blocking.
+            // `query()` makes WordPress cache the queue's dependencies. Code after a deferred script makes it blocking.
             $scripts->query('wc-country-select', 'enqueued');
             $scripts->add_inline_script('wc-country-select', 'run()');
         });

@@ -1,5 +1,5 @@
 /**
- * The first layer of consent, inline in the head and before every script that may be held
+ * The first layer of consent, a part of the file in the head, before every script that may be held
  * (`widgets/consent/consent-config.ts`): reads the decision, marks the root element with it before first paint,
  * implements the WP Consent API, handles the bar's controls and applies decisions synchronously. Loads
  * `widgets/consent/entry.ts` when a decision or the page needs it.

@@ -1,6 +1,6 @@
 /**
- * Holds tags until they are allowed. Inline in the head after `widgets/consent/head/consent-head.ts`, on pages that may
- * have tags: defines stubs that queue calls, runs allowed held scripts in their place, and checks what scripts insert.
+ * Holds tags until they are allowed. A file of its own behind the file in the head, on pages that may have tags: defines
+ * stubs that queue calls, runs allowed held scripts in their place, and checks what scripts insert.
  */
 import type { ConsentModule, ConsentApi } from '../consent-api';
 import type { HeldTags, TagData } from '../tag-data';
