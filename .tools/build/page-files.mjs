@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
 
 /**
  * The files that pages have besides their modules: the script of the head, the one that holds tags, and the style sheet.
- * They are made of built files. Their names never change and their hash is in the query, so that a page from a cache that is older than
- * an update still gets them.
+ * They are made of built files. Their names never change and their hash is in the query, so that a page that a cache kept
+ * from before an update still gets them.
  */
 
 /** @typedef {{ file: string, css?: string[], version?: string, hashes?: Record<string, string> }} Chunk */
