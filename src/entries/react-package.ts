@@ -1,3 +1,4 @@
+import { LAZY_ENTRIES } from './lazy-list';
 import { start } from './standalone';
 import { wireHost } from '../react/host-wiring';
 import '../react/printed.css';
@@ -5,7 +6,12 @@ import '../react/printed.css';
 let consent: Promise<unknown> | undefined;
 
 wireHost({
-  start: () => start(),
+  start: async (host) => {
+    await start();
+    const needed = LAZY_ENTRIES.filter(({ hosts }) => host.querySelector(hosts));
+    // A file that does not come is reported by `startLazyEntries`.
+    await Promise.allSettled(needed.map(({ load }) => load()));
+  },
   startConsent: async (config) => {
     const page: { islas?: { config?: unknown } } = globalThis as object;
     // A page printed by the plugin has its own consent, which is running already.

@@ -3,8 +3,8 @@
  * Each may be called as often as components mount.
  */
 export interface Wiring {
-  /** Starts Islas on the page, once. */
-  readonly start: () => Promise<void>;
+  /** Starts Islas on the page, once. Resolves when the islands of this host run. */
+  readonly start: (host: Element) => Promise<void>;
   /** Starts the first layer of consent, once, with the first configuration it is given. */
   readonly startConsent: (config: object) => Promise<void>;
   /** Makes the links that match open the cart drawer, also those that come later, until the signal aborts. */

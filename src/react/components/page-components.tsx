@@ -21,7 +21,7 @@ import { Printed } from './Printed';
 export const ConsentBar = (props: ConsentBarProps) => (
   <Printed
     markup={html`${printConsentBar(props)}${printConsentAgain(props)}`}
-    wake={() => void wired().startConsent(props.config ?? {})}
+    wake={() => wired().startConsent(props.config ?? {})}
   />
 );
 

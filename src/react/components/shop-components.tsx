@@ -56,7 +56,7 @@ export const NearestInStock = (props: NearestInStockProps) => <Printed markup={p
 export const CartDrawer = (props: CartDrawerProps) => (
   <Printed
     markup={printDrawer(props)}
-    wake={(_host, signal) => void wired().openDrawerBy(props.toggles ?? DRAWER_TOGGLES, signal)}
+    wake={(_host, signal) => wired().openDrawerBy(props.toggles ?? DRAWER_TOGGLES, signal)}
   />
 );
 

@@ -52,6 +52,15 @@ describe('a component', () => {
     expect(shop.cart.count).toBe(1);
   });
 
+  it('handles a press before its island runs, once', async () => {
+    const { element } = await render(<AddToCartButton id={17} name="Cuenco" />);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button(element).dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(button(element).className).toMatch(/ added/));
+    expect(shop.requests.filter(({ url }) => url.includes('add_to_cart'))).toHaveLength(1);
+  });
+
   it('keeps what its island painted when it is rendered again with the same props', async () => {
     const view = () => <AddToCartButton id={19} name="Plato" />;
     const { element, again } = await render(view());
@@ -112,13 +121,13 @@ describe('a component', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('opens the consent bar and stores the decision', async () => {
+  it('stores a decision that was pressed before consent runs, and sends no form', async () => {
     const config = { version: 'v1', cookies: [{ name: '_ga', category: 'statistics', provider: '' }] } as const;
     const { element } = await render(<ConsentBar text="¿Cookies?" config={config} />);
-    const { dataset } = document.documentElement;
-    await vi.waitFor(() => expect(dataset.consentBar).toBe('open'), { timeout: 3000 });
-    element.querySelector<HTMLElement>('.islas-consent__accept')?.click();
-    expect(dataset.consent).toBe('accepted');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.querySelector('.islas-consent__accept')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(document.documentElement.dataset.consent).toBe('accepted'));
     expect(document.cookie).toContain('eu_cookies_bar=');
   });
 });
