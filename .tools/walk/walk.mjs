@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../bench/browser.mjs';
 import { startStore } from '../store/api.mjs';
 import { faultsOf } from './differences.mjs';
+import { namesOf, recordWalk } from './record.mjs';
 import { writeReport } from './report.mjs';
 import { VISITS, walkShop } from './visits.mjs';
 
@@ -15,6 +16,7 @@ const HELP = `The shopper's whole walk on any theme and beside any plugins, with
   --plugin    another plugin, active beside WooCommerce; may be given again
   --out       folder of the report (dist/walk/NAME)
   --no-build  take the build as it is
+  --write     adds the walk to docs/beside.md
   --help
 
 Writes walk.md (a table of differences, requests, and what browser and PHP complained of) and a screenshot of every step.
@@ -24,10 +26,10 @@ PORT (8190) is read from the environment.`;
 /**
  * Walks one shop and writes its report.
  *
- * @param {{ theme: string, plugins: string[], port: number, build: boolean, out?: string, log?: (words: string) => void }} options
+ * @param {{ theme: string, plugins: string[], port: number, build: boolean, out?: string, write?: boolean, log?: (words: string) => void }} options
  * @returns {Promise<{ name: string, folder: string, faults: string[], steps: number, versions: string }>}
  */
-export const walk = async ({ theme, plugins, port, build, out, log = () => {} }) => {
+export const walk = async ({ theme, plugins, port, build, out, write = false, log = () => {} }) => {
   const store = await startStore({ theme, plugins, port, build, reset: true, log });
   const browser = await openBrowser();
   try {
@@ -40,7 +42,9 @@ export const walk = async ({ theme, plugins, port, build, out, log = () => {} })
     const versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`;
     const beside = [store.theme, ...store.plugins].join(', ');
     writeFileSync(join(folder, 'walk.md'), writeReport({ title: beside, versions, visits, faults }));
-    return { name, folder, faults, steps: visits.reduce((sum, { steps }) => sum + steps.length, 0), versions };
+    const steps = visits.reduce((sum, { steps }) => sum + steps.length, 0);
+    if (write) recordWalk({ ...(await namesOf(store)), versions, steps, faults });
+    return { name, folder, faults, steps, versions };
   } finally {
     await browser.close();
     await store.stop();
@@ -54,6 +58,7 @@ const main = async () => {
       plugin: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
       'no-build': { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -63,6 +68,7 @@ const main = async () => {
     plugins: values.plugin,
     port: Number(process.env['PORT'] || 8190),
     build: !values['no-build'],
+    write: values.write,
     ...(values.out && { out: values.out }),
     log: (words) => process.stderr.write(`· ${words}\n`),
   });
