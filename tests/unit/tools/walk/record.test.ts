@@ -10,7 +10,8 @@ const walked = {
   steps: 52,
   faults: [],
 };
-const rows = (document: string) => document.split('\n').filter((line) => /^\| [A-Z]/.test(line) && !/^\| Theme/.test(line));
+const rows = (document: string) =>
+  document.split('\n').filter((line) => /^\| [A-Z]/.test(line) && !/^\| Theme/.test(line));
 
 describe('the page of themes and plugins', () => {
   it('lists a walk, and keeps what is around the table', () => {
