@@ -1,5 +1,4 @@
-import { SWITCHES, switchCookie } from '../pages/visit';
-import type { Exchange } from './exchange';
+import { SWITCHES, switchCookie, type Visit } from '../pages/visit';
 
 export const SESSION_COOKIE = 'wp_woocommerce_session_4f9d1c2b7a';
 
@@ -20,7 +19,7 @@ export const parseCookies = (header: string | null): Record<string, string> =>
   );
 
 /** WooCommerce's cart cookies (contract 4.8): set while there is something in the cart, expired once it is empty. */
-export const setCookies = (headers: Headers, { shop, session, cart, cookies, url }: Exchange): void => {
+export const setCookies = (headers: Headers, { shop, session, cart, cookies, url }: Visit): void => {
   const set = (cookie: string) => headers.append('set-cookie', cookie);
   for (const name of SWITCHES) {
     const value = url.searchParams.get(name);

@@ -7,7 +7,7 @@ import { knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../browser/lifetime';
 import { productsShown, showWidgets } from './mini-cart-widget';
-import type { Fields } from './payload';
+import type { Fields } from './http';
 import { enqueue } from './request-queue';
 import { type Options, wcAjax } from './wc-ajax';
 import { $buttons, $cartHash, setButton } from './cart-store';

@@ -1,7 +1,6 @@
 import { ShopError } from '../wordpress/errors';
 import { ledTo, parseAnswer } from './responses';
-import type { Transport } from './http';
-import type { Fields } from './payload';
+import type { Fields, Transport } from './http';
 
 /** The headers of WooCommerce's own requests (contract 4.0). The cart queue knows requests of Islas by this object. */
 export const HEADERS = {

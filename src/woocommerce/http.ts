@@ -2,6 +2,9 @@ import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { ShopError } from '../wordpress/errors';
 import { withDeadline } from '../wordpress/deadline';
 
+/** Fields of a request; keys are sent in this order. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** Options of apiFetch and a URL. */
 export interface HttpRequest extends APIFetchOptions {
   readonly url: string;

@@ -1,7 +1,5 @@
+import type { Fields } from './http';
 import { platform } from './platform';
-
-/** Fields of a request; keys are sent in this order. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Data attributes that Islas writes on the control; they are not sent. */
 const STAMP = /^(island(State)?|islasAction)$/;

@@ -1,6 +1,6 @@
 import { endpointUrl, shopParams } from './globals';
-import { type Fields, sendable } from './payload';
-import { type Transport, exchange } from './http';
+import { sendable } from './payload';
+import { type Fields, type Transport, exchange } from './http';
 import { platform } from './platform';
 
 /** Default timeout (ms), so that every loading state ends; Specification §9 has none for adds and removals. */

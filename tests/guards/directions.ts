@@ -90,7 +90,7 @@ export const wrongDirections = (sources: Sources): string[] =>
       .map(({ name }) => `${file} → ${name}`),
   );
 
-/** Import cycles, as `a → b → a`, reported once. Type imports and dynamic imports do not count. */
+/** Import cycles, as `a → b → a`, reported once. Type imports count, dynamic imports do not. */
 export const circles = (sources: Sources): string[] => {
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '.mjs'].map((end) => path + end).find((name) => sources.has(name));
@@ -98,7 +98,7 @@ export const circles = (sources: Sources): string[] => {
     [...sources].map(([file, text]) => [
       file,
       imports(text)
-        .filter(({ name, isType, isOnDemand }) => name.startsWith('.') && !isType && !isOnDemand)
+        .filter(({ name, isOnDemand }) => name.startsWith('.') && !isOnDemand)
         .flatMap(({ name }) => fileOf(posix.join(posix.dirname(file), name)) ?? []),
     ]),
   );

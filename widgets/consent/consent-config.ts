@@ -1,4 +1,4 @@
-import type { ConsentModule } from './consent-api';
+import type { ConsentModule } from './consent-module';
 
 /**
  * The contract between PHP and the browser about consent: four kinds of data, each with its writer and its allowed

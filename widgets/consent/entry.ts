@@ -5,7 +5,7 @@ import { loadEmbed } from './held/held-frames';
 import { startHeld } from './held/release';
 import { showSettings } from './settings/settings-actions';
 import { consentSettings } from './settings/island';
-import type { ConsentModule } from './consent-api';
+import type { ConsentModule } from './consent-module';
 import { startIslands } from '../../src/runtime/loader';
 import { giveWay, startConsent } from './consent-store';
 

@@ -1,6 +1,15 @@
 import { list, shape, text } from '../../src/browser/decode';
 import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
-import type { MeterPage } from './password-meter';
+
+/**
+ * Data that PHP prints for the scripts that judge passwords and that it mutes
+ * (`php-plugin/src/Fields/PasswordMeter.php`, `PasswordDictionary.php`).
+ */
+export interface MeterPage {
+  readonly _zxcvbnSettings?: { readonly src?: unknown };
+  readonly zxcvbn?: unknown;
+  readonly islas_password_meter?: unknown;
+}
 
 /** A script that WordPress would print: its handle, and its code and address in the order in which they run. */
 const decodeScripts = list(shape({ handle: text(), run: list(text()) }));

@@ -1,15 +1,6 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
-
-/**
- * Data that PHP prints for the scripts that judge passwords and that it mutes
- * (`php-plugin/src/Fields/PasswordMeter.php`, `PasswordDictionary.php`).
- */
-export interface MeterPage {
-  readonly _zxcvbnSettings?: { readonly src?: unknown };
-  readonly zxcvbn?: unknown;
-  readonly islas_password_meter?: unknown;
-}
+import type { MeterPage } from './load-meter';
 
 /** New-password fields of classic and block forms, not those of log-in forms. */
 const FIELD =

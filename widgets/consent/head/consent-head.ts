@@ -5,7 +5,8 @@
  * `widgets/consent/entry.ts` when a decision or the page needs it.
  */
 import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
-import type { ConsentModule, ConsentApi } from '../consent-api';
+import type { ConsentApi } from '../consent-api';
+import type { ConsentModule } from '../consent-module';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
 import { USUAL_LISTS, USUAL_SETTINGS } from './usual-config';

@@ -2,7 +2,8 @@
  * Holds tags until they are allowed. A file of its own behind the file in the head, on pages that may have tags: defines
  * stubs that queue calls, runs allowed held scripts in their place, and checks what scripts insert.
  */
-import type { ConsentModule, ConsentApi } from '../consent-api';
+import type { ConsentApi } from '../consent-api';
+import type { ConsentModule } from '../consent-module';
 import type { HeldTags, TagData } from '../tag-data';
 import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
