@@ -30,7 +30,7 @@ final class CartFlowsSwatches implements Source
 
     public function name(): string
     {
-        return 'Variation Swatches for WooCommerce (CartFlows)';
+        return 'CartFlows Variation Swatches';
     }
 
     public function found(): array
@@ -45,7 +45,7 @@ final class CartFlowsSwatches implements Source
         return array_values(array_filter([
             /* translators: %s: what, such as "3 colours, 2 images" */
             $listed === '' ? '' : sprintf(__('Its options have: %s.', 'islas'), $listed),
-            Stored::list(get_option(self::OPTION)) === [] ? '' : __('Its settings are here.', 'islas'),
+            Stored::list(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
         ]));
     }
 

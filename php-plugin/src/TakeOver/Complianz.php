@@ -37,7 +37,7 @@ final class Complianz implements Source
         $cookies = count($this->cookies());
 
         return array_values(array_filter([
-            $this->banner() === [] ? '' : __('Texts, colours and position of its bar are here.', 'islas'),
+            $this->banner() === [] ? '' : __('Texts, colours and position of its bar can be imported.', 'islas'),
             $cookies === 0 ? '' : sprintf(
                 /* translators: %d: number of cookies */
                 _n('Its list has %d cookie.', 'Its list has %d cookies.', $cookies, 'islas'),

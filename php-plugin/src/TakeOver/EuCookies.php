@@ -32,7 +32,7 @@ final class EuCookies implements Source
     public function found(): array
     {
         return EuCookiesBar::isThere() ? [
-            __('Texts, colours and position of its bar are here.', 'islas'),
+            __('Texts, colours and position of its bar can be imported.', 'islas'),
             __('The decisions of visitors stay valid.', 'islas'),
         ] : [];
     }

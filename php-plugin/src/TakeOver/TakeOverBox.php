@@ -148,8 +148,9 @@ final class TakeOverBox
         ), $result->items);
         $more = (int) array_sum($result->written) - count($rows);
 
-        return OwnerForm::notice(
-            'warning',
+        return Html::el(
+            'div',
+            ['class' => 'notice inline notice-info'],
             Html::join(...self::paragraphs(ResultLabels::sentences($result))),
             $rows === [] ? Html::join() : Html::el('ul', ['class' => 'ul-disc'], ...$rows),
             $more > 0 ? Html::el('p', [], Html::text(sprintf(

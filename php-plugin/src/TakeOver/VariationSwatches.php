@@ -37,7 +37,7 @@ final class VariationSwatches implements Source
 
     public function name(): string
     {
-        return 'Variation Swatches for WooCommerce';
+        return 'Variation Swatches';
     }
 
     public function found(): array
@@ -54,7 +54,7 @@ final class VariationSwatches implements Source
         ]));
 
         return array_values(array_filter([
-            __('Its settings are here.', 'islas'),
+            __('Its settings can be imported.', 'islas'),
             /* translators: %s: what, such as "3 colours, 2 images" */
             $listed === '' ? '' : sprintf(__('Islas reads these as they are: %s.', 'islas'), $listed),
         ]));

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Consent\Decision;
+use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Settings;
@@ -124,6 +125,8 @@ final class TakeOverTest extends ShopTestCase
         $page = $this->get('/')['body'];
         self::assertStringContainsString('Usamos galletas propias.', $page);
         self::assertStringContainsString('--islas-consent-accept-background:#0ec50e', $page);
+        (new LegalPages(new Lists()))->find();
+        self::assertContains('Más detalles', array_column((new Lists())->links(), 'text'), 'It is not searched away.');
         $decision = Decision::read(
             [Decision::UNTIL => (string) (time() + 90 * DAY_IN_SECONDS)],
             'another version',
