@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\TakeOver;
 
+use Islas\Platform\Pattern;
 use Islas\Swatches\Overrides;
 use Islas\Swatches\TermMeta;
 
@@ -48,9 +49,9 @@ final class SwatchItems
     {
         $id = attachment_url_to_postid($image);
 
-        return $id > 0 ? $id : attachment_url_to_postid(
-            (string) preg_replace('/-\d+x\d+(?=\.\w+$)/D', '', $image)
-        );
+        return $id > 0
+            ? $id
+            : attachment_url_to_postid(Pattern::replace('/-\d+x\d+(?=\.\w+$)/D', '', $image));
     }
 
     private static function odd(int $term): Skip
