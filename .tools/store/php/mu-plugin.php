@@ -186,6 +186,18 @@ if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
     });
 }
 
+// With the cookie `neighbour=wpc` the owner's shop has WPC Variation Swatches, as far as it stores anything: a stand-in.
+if (($_COOKIE['neighbour'] ?? '') === 'wpc') {
+    add_filter('pre_option_wpcvs_settings', static fn () => ['button_default' => 'yes', 'tooltip_library' => 'tippy']);
+    add_action('created_term', static function (int $term): void {
+        foreach (['wpcvs_color', 'wpcvs_tooltip'] as $key) {
+            if (is_string($_POST[$key] ?? null)) {
+                update_term_meta($term, $key, sanitize_text_field($_POST[$key]));
+            }
+        }
+    });
+}
+
 // With the cookie `neighbour=consent` another plugin asks for consent and does not publish the visitor's answer.
 if (($_COOKIE['neighbour'] ?? '') === 'consent') {
     add_action('plugins_loaded', static function (): void {

@@ -9,6 +9,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\TakeOver\Module as TakeOver;
 
 /**
  * The owner's settings screen, its REST routes, Site Health and the dashboard's script.
@@ -58,7 +59,8 @@ final class Module extends BaseModule
             $this->platform()->manifest,
             $notices,
             $this->pause,
-            $this->transfer
+            $this->transfer,
+            $this->modules->get(TakeOver::class)->box
         );
     }
 

@@ -13,6 +13,7 @@ use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
+use Islas\TakeOver\TakeOverBox;
 
 /**
  * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.
@@ -26,19 +27,22 @@ final class SettingsScreen
     private NoticeList $notices;
     private PauseBox $pause;
     private TransferBox $transfer;
+    private ?TakeOverBox $takeOver;
 
     public function __construct(
         Settings $settings,
         Manifest $manifest,
         NoticeList $notices,
         PauseBox $pause,
-        TransferBox $transfer
+        TransferBox $transfer,
+        ?TakeOverBox $takeOver = null
     ) {
         $this->settings = $settings;
         $this->manifest = $manifest;
         $this->notices = $notices;
         $this->pause = $pause;
         $this->transfer = $transfer;
+        $this->takeOver = $takeOver;
     }
 
     public function register(): void
@@ -84,6 +88,9 @@ final class SettingsScreen
         NoticeFields::forNotices($this->notices->all())->show();
         submit_button();
         echo '</form>';
+        if ($this->takeOver !== null) {
+            $this->takeOver->markup()->show();
+        }
         $this->transfer->markup()->show();
         $this->pause->markup()->show();
         echo '</div>';
@@ -102,7 +109,7 @@ final class SettingsScreen
 
         return isset($sentences[$result])
             ? OwnerForm::notice('success', Html::el('p', [], Html::text($sentences[$result])))
-            : TransferBox::result($result);
+            : Html::join(TransferBox::result($result), TakeOverBox::result($result));
     }
 
     private function missingBuild(): Html

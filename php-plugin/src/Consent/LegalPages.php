@@ -10,6 +10,8 @@ namespace Islas\Consent;
  */
 final class LegalPages
 {
+    private const KINDS = ['cookies', 'privacy', 'legal'];
+
     /** Slugs by the page they are taken for, the surest first. */
     private const SLUGS = [
         'cookies' => ['politica-de-cookies', 'politica-cookies', 'cookies', 'cookie-policy'],
@@ -41,9 +43,15 @@ final class LegalPages
             $found['privacy'] = $privacy;
         }
         $links = [];
-        foreach (['cookies', 'privacy', 'legal'] as $kind) {
+        foreach (self::KINDS as $kind) {
             if (isset($found[$kind])) {
                 $links[] = ['text' => $kind, 'url' => $found[$kind]];
+            }
+        }
+        // Links with words of their own were imported from another plugin.
+        foreach ($this->lists->links() as $link) {
+            if (! in_array($link['text'], self::KINDS, true) && ! in_array($link['url'], $found, true)) {
+                $links[] = $link;
             }
         }
 

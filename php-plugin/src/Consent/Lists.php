@@ -23,7 +23,8 @@ final class Lists
     public const KINDS = ['handle', 'url', 'inline'];
     public const EMPTY = ['rules' => [], 'cookies' => [], 'providers' => [], 'links' => []];
 
-    private const MOST = 200;
+    /** Rows that a list may have. */
+    public const MOST = 200;
 
     /** @var array<mixed>|null In place of what is stored. */
     private ?array $draft = null;

@@ -25,6 +25,9 @@ use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\ProductAppearance;
+use Islas\TakeOver\Import;
+use Islas\TakeOver\Journal;
+use Islas\TakeOver\TakeOverBox;
 use Islas\Variations\Availability;
 use wpdb;
 
@@ -40,6 +43,8 @@ final class Uninstall
         Settings::OPTION,
         KillSwitch::OPTION,
         SettingsImport::OPTION,
+        Journal::OPTION,
+        Import::LOCK,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,
@@ -65,10 +70,10 @@ final class Uninstall
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
-    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX];
+    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX, Journal::CHUNK];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS];
+    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT];
 
     public static function run(): void
     {

@@ -10,6 +10,7 @@ use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
+use Islas\TakeOver\TakeOverBox;
 use RuntimeException;
 use WP_REST_Request;
 
@@ -54,6 +55,9 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_import_undo',
             'admin_post_islas_pause',
             'admin_post_islas_resume',
+            'admin_post_islas_takeover_colours',
+            'admin_post_islas_takeover_run',
+            'admin_post_islas_takeover_undo',
             'admin_post_islas_use_swatches',
             'wc_ajax_islas_add_form',
             'wc_ajax_islas_consent',
@@ -110,6 +114,7 @@ final class RolesTest extends ShopTestCase
     {
         $actions = [
             PauseBox::PAUSE, PauseBox::RESUME, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
+            TakeOverBox::RUN, TakeOverBox::COLOURS, TakeOverBox::UNDO,
         ];
 
         return array_combine($actions, array_map(static fn (string $action): array => [$action], $actions));

@@ -20,6 +20,9 @@ use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
+use Islas\TakeOver\Import;
+use Islas\TakeOver\Journal;
+use Islas\TakeOver\TakeOverBox;
 use Islas\Variations\Availability;
 
 /**
@@ -58,6 +61,10 @@ final class UninstallTest extends ShopTestCase
         (new KillSwitch())->pause();
         update_option(SettingsImport::OPTION, ['time' => 1, 'options' => []], false);
         set_transient(SettingsImport::PROBLEMS . '1', ['x'], 60);
+        $journal = new Journal();
+        $journal->append($journal->open('eu-cookies-bar'), [['setting', 0, 'consent_title', '', 'x']]);
+        update_option(Import::LOCK, 1, false);
+        set_transient(TakeOverBox::RESULT . '1', ['x'], 60);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);
         (new Log())->add('0123456789abcdef0123', 'v', []);
         update_user_meta(1, Log::USER_META, ['0123456789abcdef0123']);

@@ -37,7 +37,7 @@ final class CommandsTest extends PluginTestCase
     {
         self::assertEqualsCanonicalizing(
             [
-                'islas status', 'islas features', 'islas settings', 'islas report', 'islas pause', 'islas resume',
+                'islas status', 'islas takeover', 'islas features', 'islas settings', 'islas report', 'islas pause', 'islas resume',
                 'islas consent', 'islas scan', 'islas availability',
             ],
             array_keys(WP_CLI::$commands)

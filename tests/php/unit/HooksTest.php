@@ -396,6 +396,11 @@ final class HooksTest extends PluginTestCase
                 'action rest_api_init 10 Analytics\LogScreen::registerRoute 0 analytics',
                 'action admin_post_islas_analytics_clear 10 Analytics\LogScreen::clear 0 analytics',
             ],
+            'TakeOver, owner' => [
+                'action admin_post_islas_takeover_run 10 TakeOver\TakeOverBox::run 0',
+                'action admin_post_islas_takeover_colours 10 TakeOver\TakeOverBox::acceptColours 0',
+                'action admin_post_islas_takeover_undo 10 TakeOver\TakeOverBox::undo 0',
+            ],
         ], array_filter($found));
     }
 

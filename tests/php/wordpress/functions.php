@@ -207,6 +207,15 @@ function is_cart(): bool
     return Site::$cartPage;
 }
 
+/** Knows the letters of the languages that the plugin reads names in. */
+function remove_accents(string $text): string
+{
+    return strtr($text, [
+        'á' => 'a', 'à' => 'a', 'â' => 'a', 'ã' => 'a', 'é' => 'e', 'è' => 'e', 'ê' => 'e', 'í' => 'i', 'ï' => 'i',
+        'ó' => 'o', 'ò' => 'o', 'ô' => 'o', 'õ' => 'o', 'ú' => 'u', 'ü' => 'u', 'û' => 'u', 'ç' => 'c', 'ñ' => 'n',
+    ]);
+}
+
 function determine_locale(): string
 {
     return Site::$locale;

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\TakeOver;
+
+use Islas\Swatches\TermMeta;
+
+/**
+ * Proposed colours as a source, so that accepting them can be undone like an import.
+ *
+ * @phpstan-import-type Group from Proposals
+ */
+final class Colours implements Source
+{
+    public const SLUG = 'colours';
+
+    /** Proposals that are shown and accepted together. */
+    public const MOST = 200;
+
+    /** @var array<int, array{color: string, second: string}>|null By term; null for all proposals. */
+    private ?array $chosen;
+
+    /** @var list<int> Attributes that become of the type colour. */
+    private array $attributes;
+
+    /**
+     * @param array<int, array{color: string, second: string}>|null $chosen
+     * @param list<int> $attributes
+     */
+    public function __construct(?array $chosen = null, array $attributes = [])
+    {
+        $this->chosen = $chosen;
+        $this->attributes = $attributes;
+    }
+
+    public function slug(): string
+    {
+        return self::SLUG;
+    }
+
+    public function name(): string
+    {
+        return __('Proposed colours', 'islas');
+    }
+
+    public function found(): array
+    {
+        return [];
+    }
+
+    public function items(): iterable
+    {
+        if ($this->chosen !== null) {
+            yield from self::types($this->attributes);
+            foreach ($this->chosen as $term => $colours) {
+                yield from self::colours($term, $colours['color'], $colours['second']);
+            }
+            return;
+        }
+        foreach (Proposals::groups(PHP_INT_MAX) as $group) {
+            yield from self::types($group['isColour'] ? [] : [$group['id']]);
+            foreach ($group['proposals'] as $proposal) {
+                yield from self::colours($proposal['term'], $proposal['color'], $proposal['second']);
+            }
+        }
+    }
+
+    /**
+     * @param list<int> $attributes
+     * @return iterable<Item>
+     */
+    private static function types(array $attributes): iterable
+    {
+        foreach ($attributes as $id) {
+            yield new Item(Item::ATTRIBUTE, $id, AttributeTarget::TYPE, 'color', true);
+        }
+    }
+
+    /** @return iterable<Item> */
+    private static function colours(int $term, string $color, string $second): iterable
+    {
+        yield new Item(Item::TERM, $term, TermMeta::COLOR, $color);
+        if ($second !== '') {
+            yield new Item(Item::TERM, $term, TermMeta::IS_DUAL, 'yes');
+            yield new Item(Item::TERM, $term, TermMeta::SECOND, $second);
+        }
+    }
+}

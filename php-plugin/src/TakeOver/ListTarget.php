@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\TakeOver;
+
+use Islas\Consent\Lists;
+
+/**
+ * Rows of the owner's lists of consent: cookies, rules and links. A key is the list and what tells its rows apart, such
+ * as `cookies:_ga`.
+ */
+final class ListTarget implements Target
+{
+    /** List → what tells its rows apart. */
+    private const IDENTITY = ['cookies' => 'name', 'rules' => 'pattern', 'links' => 'url'];
+
+    private Lists $lists;
+
+    /** @var array<string, list<array<string, string>>> Changed lists. */
+    private array $changes = [];
+
+    public function __construct(Lists $lists)
+    {
+        $this->lists = $lists;
+    }
+
+    /** @param array<string, string> $row */
+    public static function item(string $list, array $row): ?Item
+    {
+        $clean = self::clean($list, $row);
+
+        return $clean === null
+            ? null
+            : new Item(Item::LISTED, 0, $list . ':' . $clean[self::IDENTITY[$list]], $clean);
+    }
+
+    /** @return array<mixed>|null */
+    public function read(int $id, string $key): ?array
+    {
+        [$list, $name] = self::parse($key);
+        foreach ($this->rows($list) as $row) {
+            if ($row[self::IDENTITY[$list]] === $name) {
+                return $row;
+            }
+        }
+
+        return null;
+    }
+
+    public function isFree(int $id, string $key, $current): bool
+    {
+        return $current === null;
+    }
+
+    public function accepts(Item $item): bool
+    {
+        [$list] = self::parse($item->key);
+
+        return is_array($item->value) && self::clean($list, $item->value) === $item->value
+            && count($this->rows($list)) < Lists::MOST;
+    }
+
+    public function write(int $id, string $key, $value): void
+    {
+        [$list, $name] = self::parse($key);
+        $identity = self::IDENTITY[$list];
+        $rows = array_values(array_filter(
+            $this->rows($list),
+            static fn (array $row): bool => $row[$identity] !== $name
+        ));
+        $clean = is_array($value) ? self::clean($list, $value) : null;
+        $this->changes[$list] = $clean === null ? $rows : array_merge($rows, [$clean]);
+    }
+
+    public function flush(): void
+    {
+        if ($this->changes !== []) {
+            $this->lists->change($this->changes);
+            $this->changes = [];
+        }
+    }
+
+    /** @return list<array<string, string>> */
+    private function rows(string $list): array
+    {
+        $all = $this->lists->all();
+        $stored = ['cookies' => $all['cookies'], 'rules' => $all['rules'], 'links' => $all['links']];
+
+        return $this->changes[$list] ?? $stored[$list] ?? [];
+    }
+
+    /**
+     * @param array<mixed> $row
+     * @return array<string, string>|null
+     */
+    private static function clean(string $list, array $row): ?array
+    {
+        $whole = Lists::sanitise([$list => [$row]]);
+
+        return ['cookies' => $whole['cookies'], 'rules' => $whole['rules'], 'links' => $whole['links']][$list][0]
+            ?? null;
+    }
+
+    /** @return array{string, string} List and what tells its rows apart. */
+    private static function parse(string $key): array
+    {
+        [$list, $name] = array_pad(explode(':', $key, 2), 2, '');
+
+        return [isset(self::IDENTITY[$list]) ? $list : 'cookies', $name];
+    }
+}

@@ -1,0 +1,232 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\TakeOver;
+
+use Islas\Admin\OwnerForm;
+use Islas\Platform\Access;
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\Html;
+
+/**
+ * Import from other plugins on the settings screen: what was found, what would be written, the import and the undo.
+ * Forms and links only; the colours have a table (`ColoursTable`).
+ */
+final class TakeOverBox
+{
+    public const ID = 'islas-take-over';
+    public const RUN = 'islas_takeover_run';
+    public const COLOURS = 'islas_takeover_colours';
+    public const UNDO = 'islas_takeover_undo';
+
+    /** Beginning of the transients with what the last import did, in sentences, by user. */
+    public const RESULT = 'islas_takeover_result_';
+
+    /** Result in the address of the screen. */
+    private const SHOWN = 'takeover';
+
+    /** Query variable of the settings screen: the source that is looked at. */
+    private const VIEW = 'islas-take-over';
+    private const SOURCE = 'islas_source';
+
+    /** Seconds that one request imports. */
+    private const SECONDS = 10.0;
+
+    private Import $import;
+    private Journal $journal;
+
+    public function __construct(Import $import, Journal $journal)
+    {
+        $this->import = $import;
+        $this->journal = $journal;
+    }
+
+    /** WordPress hook `admin_post_islas_takeover_run`. */
+    public function run(): void
+    {
+        OwnerForm::check(self::RUN);
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- The nonce was checked above.
+        $slug = isset($_POST[self::SOURCE]) && is_string($_POST[self::SOURCE])
+            ? sanitize_key(wp_unslash($_POST[self::SOURCE]))
+            : '';
+        // phpcs:enable
+        $source = Sources::all()[$slug] ?? null;
+        if ($source === null) {
+            OwnerForm::redirect('nothing');
+        }
+        $this->finish(ResultLabels::sentences($this->import->run($source, self::SECONDS)));
+    }
+
+    /** WordPress hook `admin_post_islas_takeover_colours`. */
+    public function acceptColours(): void
+    {
+        OwnerForm::check(self::COLOURS);
+        $this->finish(ResultLabels::sentences($this->import->run(ColoursTable::posted(), self::SECONDS)));
+    }
+
+    /** WordPress hook `admin_post_islas_takeover_undo`. */
+    public function undo(): void
+    {
+        OwnerForm::check(self::UNDO);
+        $result = $this->import->undo(self::SECONDS);
+        if ($result === null) {
+            OwnerForm::redirect('nothing');
+        }
+        $this->finish(ResultLabels::sentences($result));
+    }
+
+    public function markup(): Html
+    {
+        $view = self::view();
+        $parts = [];
+        foreach (Sources::all() as $slug => $source) {
+            $found = $source->found();
+            if ($found !== []) {
+                $parts[] = $this->source($source, $found, $view === $slug);
+            }
+        }
+
+        return Html::join(
+            Html::el('h2', ['id' => self::ID], Html::text(__('Import from other plugins', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('What you have set in Islas stays, and so does the data of the other plugin.', 'islas')
+                . ' ' . __('Empty the page cache afterwards, if the shop has one.', 'islas')
+            )),
+            $parts === []
+                ? Html::el('p', [], Html::text(__('Nothing of a plugin that Islas can read was found.', 'islas')))
+                : Html::join(...$parts),
+            $this->colours($view === Colours::SLUG),
+            $this->wayBack()
+        );
+    }
+
+    /** The notice after an action of this box; empty for other results. */
+    public static function result(string $result): Html
+    {
+        $kept = $result === self::SHOWN ? get_transient(self::RESULT . get_current_user_id()) : [];
+        $sentences = array_values(array_filter(is_array($kept) ? $kept : [], 'is_string'));
+
+        return $sentences === [] ? Html::join() : OwnerForm::notice('success', ...self::paragraphs($sentences));
+    }
+
+    /** @param list<string> $found */
+    private function source(Source $source, array $found, bool $isOpen): Html
+    {
+        $slug = $source->slug();
+        $active = ActivePlugins::among([$slug => $source->name()]) !== [];
+
+        return Html::join(
+            Html::el('h3', ['id' => self::ID . '-' . $slug], Html::text($source->name())),
+            Html::el('p', [], Html::text(implode(' ', $found))),
+            $isOpen ? $this->dryRun($source) : Html::el('p', [], Html::el(
+                'a',
+                ['href' => self::address($slug)],
+                /* translators: %s: name of a plugin */
+                Html::text(sprintf(__('See what an import from %s writes', 'islas'), $source->name()))
+            )),
+            OwnerForm::markup(
+                self::RUN,
+                /* translators: %s: name of a plugin */
+                sprintf(__('Import from %s', 'islas'), $source->name()),
+                [],
+                Html::el('input', ['type' => 'hidden', 'name' => self::SOURCE, 'value' => $slug])
+            ),
+            $active ? Html::el('p', ['class' => 'description'], Html::text(
+                __('Deactivate that plugin after the import: Islas leaves the place to it while it is active.', 'islas')
+            )) : Html::join()
+        );
+    }
+
+    private function dryRun(Source $source): Html
+    {
+        $result = $this->import->dryRun($source, self::SECONDS);
+        $rows = array_map(static fn (Item $item): Html => Html::el(
+            'li',
+            [],
+            Html::text(Kinds::name($item) . (Kinds::value($item) === '' ? '' : ': ' . Kinds::value($item)))
+        ), $result->items);
+        $more = (int) array_sum($result->written) - count($rows);
+
+        return Html::el(
+            'div',
+            ['class' => 'notice inline notice-info'],
+            Html::join(...self::paragraphs(ResultLabels::sentences($result))),
+            $rows === [] ? Html::join() : Html::el('ul', ['class' => 'ul-disc'], ...$rows),
+            $more > 0 ? Html::el('p', [], Html::text(sprintf(
+                /* translators: %d: number of values */
+                _n('%d more value is not listed here.', '%d more values are not listed here.', $more, 'islas'),
+                $more
+            ))) : Html::join()
+        );
+    }
+
+    private function colours(bool $isOpen): Html
+    {
+        return Html::join(
+            Html::el('h3', ['id' => self::ID . '-' . Colours::SLUG], Html::text(__('Colours of options', 'islas'))),
+            Html::el('p', [], Html::text(__(
+                'Islas proposes a colour for options such as “Azul marino” or “Verd ampolla” that have none yet.',
+                'islas'
+            ))),
+            $isOpen ? ColoursTable::markup() : Html::el('p', [], Html::el(
+                'a',
+                ['href' => self::address(Colours::SLUG), 'class' => 'button'],
+                Html::text(__('Propose colours', 'islas'))
+            ))
+        );
+    }
+
+    private function wayBack(): Html
+    {
+        $last = $this->journal->last();
+
+        return $last === null ? Html::join() : Html::join(
+            Html::el('h3', [], Html::text(__('Undo', 'islas'))),
+            Html::el('p', [], Html::text(sprintf(
+                /* translators: 1: name of a plugin, 2: date and time */
+                __('The last import is from %1$s, %2$s. Values that were changed since then stay.', 'islas'),
+                Sources::name($last['source']),
+                OwnerForm::time($last['time'])
+            ))),
+            OwnerForm::markup(self::UNDO, __('Undo the last import from a plugin', 'islas'))
+        );
+    }
+
+    /**
+     * @param list<string> $sentences
+     * @return never
+     */
+    private function finish(array $sentences): void
+    {
+        set_transient(self::RESULT . get_current_user_id(), $sentences, 10 * MINUTE_IN_SECONDS);
+        OwnerForm::redirect(self::SHOWN);
+    }
+
+    private static function view(): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Chooses what is shown.
+        return isset($_GET[self::VIEW]) && is_string($_GET[self::VIEW])
+            ? sanitize_key(wp_unslash($_GET[self::VIEW]))
+            : '';
+        // phpcs:enable
+    }
+
+    private static function address(string $view): string
+    {
+        return admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '&' . self::VIEW . '=' . $view)
+            . '#' . self::ID . '-' . $view;
+    }
+
+    /**
+     * @param list<string> $sentences
+     * @return list<Html>
+     */
+    private static function paragraphs(array $sentences): array
+    {
+        return array_map(
+            static fn (string $sentence): Html => Html::el('p', [], Html::text($sentence)),
+            $sentences
+        );
+    }
+}

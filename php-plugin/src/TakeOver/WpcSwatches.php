@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\TakeOver;
+
+use Islas\Platform\PlainText;
+use WP_Term;
+
+/**
+ * WPC Variation Swatches: its types of attributes have the names of Islas', its options have meta of their own.
+ */
+final class WpcSwatches implements Source
+{
+    private const OPTION = 'wpcvs_settings';
+    private const COLOR = 'wpcvs_color';
+    private const IMAGE = 'wpcvs_image';
+    private const TOOLTIP = 'wpcvs_tooltip';
+    private const LABELS = ['wpcvs_button', 'wpcvs_radio'];
+
+    public function slug(): string
+    {
+        return 'wpc-variation-swatches';
+    }
+
+    public function name(): string
+    {
+        return 'WPC Variation Swatches';
+    }
+
+    public function found(): array
+    {
+        $counts = SwatchTerms::counts([self::COLOR, self::IMAGE, self::TOOLTIP]);
+        $listed = Kinds::listed(array_filter([
+            'color' => $counts[self::COLOR] ?? 0,
+            'image' => $counts[self::IMAGE] ?? 0,
+            'tooltip' => $counts[self::TOOLTIP] ?? 0,
+        ]));
+
+        return array_values(array_filter([
+            /* translators: %s: what, such as "3 colours, 2 images" */
+            $listed === '' ? '' : sprintf(__('Its options have: %s.', 'islas'), $listed),
+            Stored::list(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
+        ]));
+    }
+
+    public function items(): iterable
+    {
+        $settings = Stored::list(get_option(self::OPTION));
+        if ($settings !== [] || $this->found() !== []) {
+            $shape = $settings['style'] ?? 'square';
+            yield from SettingItems::each([
+                'default_to_button' => $settings['button_default'] ?? 'no',
+                'clear_on_reselect' => $settings['second_click'] ?? 'no',
+                'shape_style' => $shape === 'square' ? 'squared' : $shape,
+                'card_swatches' => $settings['archive_enable'] ?? 'no',
+            ]);
+        }
+        // With no library it shows none of them.
+        $hasTooltips = ($settings['tooltip_library'] ?? 'tippy') !== 'none';
+        $keys = array_merge([self::COLOR, self::IMAGE, self::TOOLTIP], self::LABELS);
+        foreach (SwatchTerms::each($keys) as $id => $meta) {
+            if (isset($meta[self::COLOR])) {
+                yield SwatchItems::color($id, $meta[self::COLOR]);
+            }
+            if (isset($meta[self::IMAGE])) {
+                yield SwatchItems::image($id, absint($meta[self::IMAGE]));
+            }
+            if (isset($meta[self::TOOLTIP]) && $hasTooltips) {
+                yield SwatchItems::tooltip($id, $meta[self::TOOLTIP]);
+            }
+            $term = get_term($id);
+            foreach (array_intersect_key($meta, array_flip(self::LABELS)) as $label) {
+                if ($term instanceof WP_Term && PlainText::ofName($term->name) !== PlainText::ofName($label)) {
+                    yield new Skip(Skip::LABEL, $term->name);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\TakeOver\ColourMatcher;
+use Islas\TakeOver\ColourTable;
+
+/**
+ * Names of options that are colours in Spanish, English, Catalan, Galician, Basque, Portuguese and French get a colour,
+ * whatever their accents, case, plural and gender; other names get none.
+ */
+final class ColourMatcherTest extends PluginTestCase
+{
+    /** @dataProvider same */
+    public function testFormsOfOneNameMeanOneColour(string ...$names): void
+    {
+        [$first] = ColourMatcher::match($names[0]);
+        self::assertMatchesRegularExpression('/^#[0-9a-f]{6}$/', $first, $names[0]);
+        foreach ($names as $name) {
+            self::assertSame([$first, ''], ColourMatcher::match($name), $name);
+        }
+    }
+
+    /** @return iterable<list<string>> */
+    public function same(): iterable
+    {
+        yield ['Rojo', 'roja', 'ROJOS', 'rojas', 'Red', 'vermell', 'Vermelho', 'vermello', 'rouge', 'Gorria', 'gorri'];
+        yield ['Azul', 'azules', 'blue', 'Blau', 'blava', 'blaus', 'bleu', 'bleue', 'urdina', 'urdin', 'azuis'];
+        yield ['Azul marino', 'AZUL  MARINO', 'azul-marino', 'Navy', 'navy blue', 'Blau marí', 'bleu marine', 'marino'];
+        yield ['Verde botella', 'bottle green', 'verd ampolla', 'verde garrafa', 'Vert bouteille'];
+        yield ['Azul celeste', 'blau cel', 'Sky blue', 'bleu ciel', 'azul céu', 'azul ceo', 'zeru urdina'];
+        yield ['Negro', 'negra', 'negras', 'Black', 'negre', 'beltza', 'preto', 'preta', 'noir', 'noire', 'noirs'];
+        yield ['Blanco', 'blancas', 'White', 'blanc', 'Blanche', 'branco', 'branca', 'zuria', 'zuri'];
+        yield ['Gris', 'grises', 'grise', 'Grey', 'gray', 'cinza', 'cinzento', 'cinzenta', 'grisa'];
+        yield ['Burdeos', 'burgundy', 'Bordeus', 'bordô', 'bordeaux', 'Granate', 'grenat', 'grená'];
+        yield ['Marrón', 'marrones', 'brown', 'marró', 'castanho', 'castaño', 'marroia', 'brun'];
+        yield ['Naranja', 'orange', 'taronja', 'laranxa', 'laranja'];
+        yield ['Amarillo', 'amarilla', 'yellow', 'groc', 'amarelo', 'jaune', 'horia'];
+        yield ['Rosa palo', 'baby pink', 'rose pâle', 'Rosa claro'];
+        yield ['Color: azul', 'azul (color)', 'Couleur bleue', 'Kolore urdina', 'cor azul'];
+    }
+
+    public function testALightOrDarkColourIsMixedFromItsName(): void
+    {
+        [$plain] = ColourMatcher::match('morado');
+        [$light] = ColourMatcher::match('Morado claro');
+        [$dark] = ColourMatcher::match('dark purple');
+        $sum = static fn (string $colour): int => (int) array_sum(array_map('hexdec', str_split(substr($colour, 1), 2)));
+
+        self::assertGreaterThan($sum($plain), $sum($light));
+        self::assertLessThan($sum($plain), $sum($dark));
+        self::assertSame(ColourMatcher::match('pourpre clair'), ColourMatcher::match('Morado claro'));
+    }
+
+    public function testTwoColoursOfOneNameAreKeptInOrder(): void
+    {
+        [$red] = ColourMatcher::match('rojo');
+        [$navy] = ColourMatcher::match('azul marino');
+        foreach (
+            ['Rojo / Azul marino', 'rojo y azul marino', 'vermell i blau marí', 'Red & navy', 'Rouge + bleu marine']
+            as $name
+        ) {
+            self::assertSame([$red, $navy], ColourMatcher::match($name), $name);
+        }
+    }
+
+    public function testOtherNamesHaveNoColour(): void
+    {
+        foreach (
+            [
+                '', ' ', 'XL', '38', 'Algodón', 'Rojo fresa salvaje del bosque', 'redondo', 'negrita', 'Rojo / Cuadrado',
+                'Blanco y blanco', '🟥', '<b>rojo', str_repeat('azul ', 5000), "\xff\xfe", 'sin color', 'color',
+            ] as $name
+        ) {
+            self::assertSame(['', ''], ColourMatcher::match($name), $name);
+        }
+    }
+
+    public function testKnowsAttributesThatHoldColours(): void
+    {
+        foreach (['Color', 'Colores', 'colour', 'Cor', 'Couleurs', 'Kolorea', 'Color del marco'] as $name) {
+            self::assertTrue(ColourMatcher::isColourWord($name), $name);
+        }
+        foreach (['Talla', 'Corte', 'Sabor', 'Material', ''] as $name) {
+            self::assertFalse(ColourMatcher::isColourWord($name), $name);
+        }
+    }
+
+    public function testNoNameOfTheTableMeansTwoColours(): void
+    {
+        $stems = [];
+        foreach (ColourTable::NAMES as $colour => $names) {
+            self::assertMatchesRegularExpression('/^#[0-9a-f]{6}$/', $colour);
+            foreach ($names as $name) {
+                self::assertMatchesRegularExpression('/^[a-z]+( [a-z]+)*$/', $name);
+                self::assertSame($colour, $stems[ColourMatcher::stem($name)] ?? $colour, $name);
+                $stems[ColourMatcher::stem($name)] = $colour;
+            }
+        }
+        self::assertGreaterThan(300, count($stems));
+    }
+}
