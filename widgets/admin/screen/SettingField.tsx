@@ -27,8 +27,8 @@ const Control = ({ setting, value, onChange, help, id }: FieldProps) => {
   switch (setting.type) {
     case 'boolean':
       return (
+        // Its label belongs to an id of its own.
         <ToggleControl
-          id={id}
           label={setting.title}
           help={help}
           checked={value === true}
@@ -74,7 +74,10 @@ export const SettingField = ({ screen, settings, name }: ScreenProps & { readonl
   const refusal = settings.state.refusals[name] ?? '';
   const isChanged = name in settings.state.draft;
   return (
-    <div className={`islas-field${isChanged ? ' islas-field--changed' : ''}${refusal ? ' islas-field--refused' : ''}`}>
+    <div
+      data-setting={name}
+      className={`islas-field${isChanged ? ' islas-field--changed' : ''}${refusal ? ' islas-field--refused' : ''}`}
+    >
       <Control
         id={id}
         setting={setting}
