@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { type ViteUserConfig as UserConfig, defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
+import { PLATFORM_GLOBALS } from './.tools/build/platform-globals.mjs';
 import { readFeatures } from './.tools/features/read.mjs';
 
 const FEATURES = readFeatures(import.meta.dirname);
@@ -121,40 +122,51 @@ const smaller: Plugin = {
   },
 };
 
-/** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
-const OWNER = { admin: 'widgets/admin/entry.ts' };
+/**
+ * Built apart, so that no file is shared: the storefront's would start on the owner's screens. `screen` is a classic
+ * script, because WordPress has what it imports as globals.
+ */
+const APART: Record<string, { manifest: string; entry: Record<string, string>; format: 'es' | 'iife' }> = {
+  admin: { manifest: 'admin.json', entry: { admin: 'widgets/admin/entry.ts' }, format: 'es' },
+  screen: { manifest: 'screen.json', entry: { screen: 'widgets/admin/screen/entry.ts' }, format: 'iife' },
+};
+const STOREFRONT = { manifest: 'manifest.json', entry: ENTRIES, format: 'es' } as const;
 
 /**
  * The library build: ES modules for the browser, one manifest for PHP, CSS per view.
  * `main` is the entry a shop loads (exports nothing), `embed` is for hosts without the plugin and has a name that
  * npm users can rely on, `head` is the script printed in the head.
  */
-export default defineConfig(({ mode }) => ({
+const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: boolean): UserConfig => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: mode === 'admin' ? [] : [entries, together, helpers(), smaller],
+  plugins: isApart ? [] : [entries, together, helpers(), smaller],
   resolve: {
     alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/wordpress/rest/private-apis.ts', import.meta.url)) },
   },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,
-    manifest: mode === 'admin' ? 'admin.json' : 'manifest.json',
+    manifest,
     target: 'es2022',
-    cssCodeSplit: true,
+    // Else the styles of a classic script would be in it, and come too late for what it takes the place of.
+    cssCodeSplit: format === 'es',
     minify: true,
     lib: {
-      entry: mode === 'admin' ? OWNER : ENTRIES,
-      formats: ['es'],
+      entry,
+      formats: [format],
+      name: 'islas',
     },
     rolldownOptions: {
+      external: format === 'iife' ? Object.keys(PLATFORM_GLOBALS) : [],
       // So that the entry may give its chunks what it shares with them.
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
+        globals: PLATFORM_GLOBALS,
         entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash].js'),
         chunkFileNames: '[name]-[hash:6].js',
         assetFileNames: '[name]-[hash][extname]',
-        codeSplitting: {
+        codeSplitting: format === 'es' && {
           groups: [
             ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
             // After the page's own files, of which it takes nothing; with what every view needs of Islas: one file
@@ -180,4 +192,6 @@ export default defineConfig(({ mode }) => ({
     // A test that computes a second alone may wait for its turn on a busy machine.
     testTimeout: 60_000,
   },
-}));
+});
+
+export default defineConfig(({ mode }) => config(APART[mode] ?? STOREFRONT, mode in APART));

@@ -40,6 +40,9 @@ export class Shop {
   slowness = 4000;
   /** Values of `islas/v1/settings`. */
   settings: Record<string, unknown> = {};
+
+  /** Who changed them last. */
+  settingsAuthor = { name: '', time: '' };
   /** Uploads by id: sub-sizes still missing, and how often making them will fail first. */
   media = new Map<number, { name: string; failures: number }>();
   /** The next uploads answer 500 with an attachment id, and post-processing fails this often. */

@@ -51,6 +51,7 @@ describe('a declaration that cannot be', () => {
       name: 'tiny',
       title: 'Tiny',
       description: 'Does it.',
+      screen: 'cart',
       default: true,
     };
     write('widgets/tiny/feature.json', { ...whole, ...declared });
@@ -70,6 +71,12 @@ describe('a declaration that cannot be', () => {
     ['must NOT have fewer than 1 characters', { title: '' }],
     ["must have required property 'switch'", { default: undefined }],
     ['must NOT have additional properties', { colour: 'blue' }],
+    ['tiny has a switch or settings, but no section', { screen: undefined }],
+    [
+      'tiny has a switch or settings, but no section',
+      { default: undefined, switch: false, screen: undefined, settings: { tiny_text: setting } },
+    ],
+    ['must be equal to one of the allowed values', { screen: 'attic' }],
     ['there is no feature variations', { requires: ['variations'] }],
     ['there is no file widgets/tiny/entry.ts', { entries: [{ name: 'tiny', file: 'entry.ts', when: 'feature' }] }],
     ["must have required property 'choices'", { settings: { tiny_text: { ...setting, type: 'choice' } } }],
@@ -120,10 +127,13 @@ describe('a new feature', () => {
       name: 'tiny',
       title: 'Tiny feature',
       description: 'Marks the page.',
+      screen: 'search',
       default: false,
       replaces: ['stock-tiny'],
       sources: ['widgets/tiny/entry.ts'],
-      settings: { tiny_text: { type: 'text', default: 'x', section: 'page', title: 'Text of the mark' } },
+      settings: {
+        tiny_text: { type: 'text', default: 'x', section: 'page', title: 'Text of the mark', level: 'more' },
+      },
       entries: [
         {
           name: 'tiny',
@@ -152,6 +162,9 @@ describe('a new feature', () => {
     expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");
     expect(php).toContain("'tiny_text' => ['type' => 'text', 'default' => 'x', 'section' => 'page']");
     expect(read('php-plugin/src/Platform/SettingLabels.php')).toContain("__('Text of the mark', 'islas')");
+    expect(read('php-plugin/src/Platform/SettingLabels.php')).toMatch(
+      /'tiny' => \[\s+'section' => 'search',\s+'switch' => 'feature_tiny',\s+'basic' => \[\],\s+'more' => \['tiny_text'\]/,
+    );
     expect(read('src/wordpress/feature-flags.ts')).toContain('tiny: flag()');
     expect(read('src/entries/lazy-list.ts')).toContain("hosts: '.needs-tiny'");
 

@@ -181,7 +181,11 @@ describe('the build', () => {
   });
 
   test('every source that PHP asks for is in the manifest', () => {
-    const manifest = { ...readManifest(BUILD), ...readManifest(BUILD, 'admin.json') };
+    const manifest = {
+      ...readManifest(BUILD),
+      ...readManifest(BUILD, 'admin.json'),
+      ...readManifest(BUILD, 'screen.json'),
+    };
     expect(missingSources(readSources('php-plugin/src'), manifest)).toEqual([]);
     expect(missingSources(sample('x.php', "['widgets/gone/paint.ts']"), manifest)).toEqual(['widgets/gone/paint.ts']);
   });

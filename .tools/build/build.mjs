@@ -15,6 +15,7 @@ export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
   await viteBuild({ root: ROOT, mode: 'admin', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
+  await viteBuild({ root: ROOT, mode: 'screen', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
   await writePageFiles(ROOT, aside);
   writeFileSync(`${aside}/manifest.php`, manifestPhp(JSON.parse(readFileSync(`${aside}/manifest.json`, 'utf8'))));
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });

@@ -23,8 +23,8 @@ const reachable = (manifest, keys) => {
   });
 };
 
-/** Manifests of the storefront and of the owner's screens. */
-const MANIFESTS = ['manifest.json', 'admin.json'];
+/** Manifests of the storefront, of the owner's fields and of the settings screen. */
+const MANIFESTS = ['manifest.json', 'admin.json', 'screen.json'];
 
 /** @param {string} plugin folder of the plugin @returns {string[]} paths of the built files a shop can ask for */
 const builtFiles = (plugin) => ['build/manifest.php', ...MANIFESTS.flatMap((name) => filesOf(plugin, name))];

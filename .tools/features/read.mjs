@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 
 /**
- * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, min?: number, max?: number, title: string, help?: string, choices?: Record<string, string>, inBrowser?: true }} Setting
+ * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, level?: 'basic' | 'more' | 'advanced', format?: 'color' | 'secret', min?: number, max?: number, title: string, help?: string, choices?: Record<string, string>, inBrowser?: true }} Setting
  * @typedef {{ what: string, bytes: number, requests: number, part?: number, inline?: string[] }} PageLimit
  * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
  * @typedef {{ path: string, methods: string, access: string, description: string }} Route
@@ -11,7 +11,7 @@ import { Ajv } from 'ajv';
  * @typedef {{ kind: 'wc-ajax' | 'admin-ajax', name: string, description: string }} Endpoint
  * @typedef {{ type: 'filter' | 'action', name: string, value: string, description: string }} Hook
  * @typedef {{ kind: 'cookie' | 'localStorage' | 'sessionStorage', name: string, lasts: string, description: string }} Stored
- * @typedef {{ name: string, key: string, title: string, description: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], commands: Command[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string> }} Feature `key`: its name in settings and PHP, with underscores
+ * @typedef {{ name: string, key: string, title: string, description: string, screen?: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], commands: Command[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string> }} Feature `key`: its name in settings and PHP, with underscores
  */
 
 export const LIST = 'src/features.json';
@@ -31,6 +31,9 @@ const contradictions = (features, root) => {
   const twice = [...keys, ...entries].filter((name, i, all) => all.indexOf(name) !== i);
   return [
     ...twice.map((name) => `${name} is declared twice`),
+    ...features
+      .filter(({ screen, settings, default: on }) => !screen && (on !== undefined || Object.keys(settings).length))
+      .map(({ name }) => `${name} has a switch or settings, but no section of the owner's screen`),
     ...features.flatMap(({ name, requires, switch: on, sources, entries: own }) => [
       ...[...requires, ...(on ? [on] : [])]
         .filter((other) => !names.has(other))

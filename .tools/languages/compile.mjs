@@ -32,8 +32,25 @@ const makeMo = (data) => {
   return mo.compile(catalogue(data.headers, messages));
 };
 
+/** Scripts with `__()` calls, by the handle under which PHP registers them: the folders of their sources. */
+const SCRIPTS = { 'islas-screen': /^widgets\/admin\/(screen|preview)\// };
+
+/** The texts of one script, in the format that `wp.i18n` reads. @param {Catalogue} data @param {RegExp} sources */
+export const makeJson = (data, sources) => {
+  const own = [...entriesOf(data)].filter(([, { comments }]) =>
+    (comments?.reference ?? '').split('\n').some((file) => sources.test(file)),
+  );
+  const head = {
+    domain: 'islas',
+    lang: data.headers['Language'] ?? '',
+    'plural-forms': data.headers['Plural-Forms'] ?? '',
+  };
+  const messages = { '': head, ...Object.fromEntries(own.map(([key, { msgstr }]) => [key, msgstr])) };
+  return `${JSON.stringify({ domain: 'islas', locale_data: { islas: messages } })}\n`;
+};
+
 /**
- * Writes `.mo` and `.l10n.php` for each language, the same bytes for the same texts.
+ * Writes `.mo`, `.l10n.php` and a `.json` per script for each language, the same bytes for the same texts.
  * @param {string} root @param {string} [folder] @returns {string[]} the names of the files written
  */
 export const compileLanguages = (root, folder = join(root, 'php-plugin/languages')) => {
@@ -49,6 +66,8 @@ export const compileLanguages = (root, folder = join(root, 'php-plugin/languages
   for (const [locale, data] of readCatalogues(root)) {
     write(`islas-${locale}.mo`, makeMo(data));
     write(`islas-${locale}.l10n.php`, makePhp(data));
+    for (const [handle, sources] of Object.entries(SCRIPTS))
+      write(`islas-${locale}-${handle}.json`, makeJson(data, sources));
   }
   return written;
 };

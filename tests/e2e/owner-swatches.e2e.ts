@@ -136,7 +136,9 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     const owner = await Owner.of(browser, baseURL ?? '');
     const setting = (label: string) => owner.page.getByLabel(label, { exact: true });
     const change = async (isOn: boolean) => {
-      await owner.page.goto('/wp-admin/admin.php?page=islas');
+      await owner.page.goto('/wp-admin/admin.php?page=islas#product');
+      await owner.page.getByRole('button', { name: 'Más' }).focus();
+      await owner.page.keyboard.press('Enter');
       for (const label of ['Permitir elegir las opciones agotadas', 'Número de unidades restantes']) {
         await setting(label).focus();
         if ((await setting(label).isChecked()) !== isOn) await owner.page.keyboard.press('Space');
@@ -144,11 +146,10 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
       await setting('Texto de ayuda de las opciones agotadas').focus();
       await owner.page.keyboard.press('ControlOrMeta+A');
       await owner.page.keyboard.type(isOn ? 'Vuelve en mayo' : ' ');
-      await audit(owner.page, '.wrap form');
-      const saved = owner.page.waitForResponse((answer) => /settings-updated=true/.test(answer.url()));
+      await audit(owner.page, '.islas-app');
+      await owner.page.getByRole('button', { name: 'Guardar cambios' }).focus();
       await owner.page.keyboard.press('Enter');
-      await saved;
-      await owner.page.waitForLoadState();
+      await expect(owner.page.getByText('Tus cambios están guardados.')).toBeVisible();
     };
 
     await change(true);

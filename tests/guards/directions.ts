@@ -44,6 +44,8 @@ export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
   [/^js-cookie$/, /^src\/browser\/cookies\.ts$/],
   [/^photoswipe(\/|$)/, /^widgets\/gallery\/lightbox\.ts$/],
   [/^@wordpress\/(api-fetch|i18n)/, /^src\/wordpress\/rest\//],
+  // Globals of the owner's screens: `.tools/build/platform-globals.mjs`.
+  [/^@wordpress\/(api-fetch|components|element|i18n)$/, /^widgets\/admin\/(screen|preview)\//],
 ];
 
 const IMPORTS =

@@ -5,12 +5,31 @@ import { hash32 } from '../../state/hash';
 import { json } from '../answers';
 import { forbidden, type RestAnswer, restError } from './rest';
 
-/** `islas/v1/settings`: what the owner configured, read and written by who manages the shop. */
+const settingsState = ({ settings: values }: Shop) => ({ values, revision: hash32(JSON.stringify(values)) });
+
+/**
+ * `islas/v1/settings`: what the owner configured, read and written by who manages the shop. A revision that is no longer
+ * the present one is refused with the present values; keys are refused that the shop's settings do not have.
+ */
 export const settings: RestAnswer = ({ exchange: { shop }, method, body, user }) => {
   if (user?.role !== 'administrator') return forbidden(user);
-  if (method !== 'GET') shop.settings = { ...shop.settings, ...body };
-  return json(shop.settings);
+  if (method === 'GET') return json(settingsState(shop));
+  const { values, revision } = body;
+  if (typeof values !== 'object' || values === null)
+    return restError('rest_missing_callback_param', 'Falta un parámetro: values', 400);
+  const state = settingsState(shop);
+  if (revision !== undefined && revision !== state.revision)
+    return refusal('islas_conflict', 409, { author: shop.settingsAuthor, ...state });
+  const refusals = Object.keys(values)
+    .filter((key) => !(key in shop.settings))
+    .map((key) => ({ key, sentence: `Islas no tiene ningún ajuste «${key}».` }));
+  if (refusals.length) return refusal('islas_invalid', 400, { refusals });
+  shop.settings = { ...shop.settings, ...values };
+  return json(settingsState(shop));
 };
+
+const refusal = (code: string, status: number, data: object): Response =>
+  json({ code, message: 'No se ha cambiado nada.', data: { status, ...data } }, status);
 
 /** Highest quantity that is shown: the setting `stock_label_threshold`. */
 const threshold = ({ settings: all }: Shop): number => Number(all.stock_label_threshold ?? 5);

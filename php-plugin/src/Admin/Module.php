@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Notices\Module as Notices;
+use Islas\Notices\NoticeList;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
@@ -17,6 +18,9 @@ use Islas\TakeOver\Module as TakeOver;
  * @property-read SettingsScreen $screen
  * @property-read SettingsController $rest
  * @property-read SiteHealth $siteHealth
+ * @property-read SettingsRevision $revision
+ * @property-read ScreenData $data
+ * @property-read ScreenScript $screenScript
  * @property-read OwnerScript $script
  * @property-read PauseBox $pause
  * @property-read TransferBox $transfer
@@ -34,6 +38,9 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'option_page_capability_' . Settings::GROUP, [$this->screen, 'capability'], 10, 0],
+            ['filter', 'option_page_capability_' . NoticeList::GROUP, [$this->screen, 'capability'], 10, 0],
+            ['action', 'update_option_' . Settings::OPTION, [$this->revision, 'note'], 20, 0],
+            ['action', 'add_option_' . Settings::OPTION, [$this->revision, 'note'], 20, 0],
             ['action', 'admin_menu', [$this->screen, 'register'], 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), [$this->screen, 'addLink'], 10, 1],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
@@ -45,6 +52,8 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
+            ['action', 'admin_enqueue_scripts', [$this->screenScript, 'enqueue'], 10, 1],
+            ['filter', 'load_script_translation_file', [$this->platform()->translations, 'substituteScript'], 10, 3],
             ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
             ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0, 'swatches'],
         ];
@@ -52,15 +61,55 @@ final class Module extends BaseModule
 
     protected function screen(): SettingsScreen
     {
-        $notices = $this->modules->get(Notices::class)->notices;
-
         return new SettingsScreen(
             $this->platform()->settings,
             $this->platform()->manifest,
-            $notices,
+            $this->data,
             $this->pause,
-            $this->transfer,
-            $this->modules->get(TakeOver::class)->box
+            $this->boxes()
+        );
+    }
+
+    /**
+     * Parts of the screen that PHP prints, by the section that shows them.
+     *
+     * @return array<string, list<ScreenBox>>
+     */
+    private function boxes(): array
+    {
+        return [
+            'overview' => [$this->modules->get(TakeOver::class)->box, $this->transfer, $this->pause],
+            'cart' => [new NoticesBox($this->modules->get(Notices::class)->notices)],
+        ];
+    }
+
+    protected function revision(): SettingsRevision
+    {
+        return new SettingsRevision($this->platform()->settings);
+    }
+
+    protected function data(): ScreenData
+    {
+        $platform = $this->platform();
+        $state = new ScreenState(
+            $platform->features,
+            $platform->manifest,
+            $platform->killSwitch,
+            $this->pause,
+            $this->siteHealth
+        );
+
+        return new ScreenData($platform->settings, $this->revision, $state);
+    }
+
+    protected function screenScript(): ScreenScript
+    {
+        $platform = $this->platform();
+
+        return new ScreenScript(
+            new Manifest($platform->build() . 'screen.json'),
+            $platform->buildUrl(),
+            $platform->directory() . '/languages'
         );
     }
 
@@ -76,7 +125,7 @@ final class Module extends BaseModule
 
     protected function rest(): SettingsController
     {
-        return new SettingsController($this->platform()->settings);
+        return new SettingsController($this->platform()->settings, $this->platform()->settingsFile, $this->revision);
     }
 
     protected function siteHealth(): SiteHealth

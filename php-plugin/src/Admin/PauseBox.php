@@ -16,7 +16,7 @@ use Islas\Platform\SupportLink;
  * The kill switch on the settings screen: what is off and why, the buttons to pause and resume, and a link that
  * shows the shop without Islas to a support technician.
  */
-final class PauseBox
+final class PauseBox implements ScreenBox
 {
     public const PAUSE = 'islas_pause';
     public const RESUME = 'islas_resume';

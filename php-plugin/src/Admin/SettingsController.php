@@ -5,26 +5,33 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Platform\Access;
-use Islas\Platform\Declarations;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
+use Islas\Platform\SettingsFile;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `islas/v1/settings`: read all settings, write some. For those who may manage the shop.
- *
- * @phpstan-import-type Row from Declarations
+ * `islas/v1/settings`: `{values, revision}`. Reads all settings; writes those in `values`, checked as in an imported
+ * file. A `revision` that is no longer the present one is refused with the present values, so that nobody overwrites
+ * what another has changed. For those who may manage the shop.
  */
 final class SettingsController
 {
     private Settings $settings;
+    private SettingsFile $file;
+    private SettingsRevision $revision;
 
-    public function __construct(Settings $settings)
+    public function __construct(Settings $settings, SettingsFile $file, SettingsRevision $revision)
     {
         $this->settings = $settings;
+        $this->file = $file;
+        $this->revision = $revision;
     }
 
+    /** WordPress hook `rest_api_init`. */
     public function register(): void
     {
         register_rest_route(Access::REST_NAMESPACE, '/settings', [
@@ -37,7 +44,14 @@ final class SettingsController
                 'methods' => WP_REST_Server::EDITABLE,
                 'callback' => [$this, 'write'],
                 'permission_callback' => [$this, 'allowed'],
-                'args' => $this->arguments(),
+                'args' => [
+                    'values' => [
+                        'type' => 'object',
+                        'required' => true,
+                        'validate_callback' => 'rest_validate_request_arg',
+                    ],
+                    'revision' => ['type' => 'string', 'validate_callback' => 'rest_validate_request_arg'],
+                ],
             ],
         ]);
     }
@@ -49,40 +63,47 @@ final class SettingsController
 
     public function read(): WP_REST_Response
     {
-        return new WP_REST_Response($this->settings->all());
-    }
-
-    /** @param WP_REST_Request<array<string, mixed>> $request */
-    public function write(WP_REST_Request $request): WP_REST_Response
-    {
-        $changes = array_intersect_key($request->get_params(), Settings::SCHEMA);
-
-        return new WP_REST_Response($this->settings->change($changes));
-    }
-
-    /** @return array<string, array<string, mixed>> */
-    public function arguments(): array
-    {
-        return array_map([self::class, 'argument'], Settings::SCHEMA);
+        return new WP_REST_Response($this->state());
     }
 
     /**
-     * @param Row $row
-     * @return array<string, mixed>
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response|WP_Error
      */
-    private static function argument(array $row): array
+    public function write(WP_REST_Request $request)
     {
-        $types = ['boolean' => 'boolean', 'count' => 'integer'];
-        $bounds = [
-            'minimum' => $row['min'] ?? null,
-            'maximum' => $row['max'] ?? null,
-            'enum' => $row['choices'] ?? null,
-        ];
+        if (strlen((string) $request->get_body()) > SettingsFile::LARGEST) {
+            $sentence = __('This is too much to be settings. Nothing was changed.', 'islas');
 
-        return array_filter($bounds, static fn ($bound) => $bound !== null) + [
-            'type' => $types[$row['type']] ?? 'string',
-            'required' => false,
-            'validate_callback' => 'rest_validate_request_arg',
-        ];
+            return new WP_Error('islas_too_large', $sentence, ['status' => 413]);
+        }
+        $known = $request->get_param('revision');
+        if (is_string($known) && $known !== '' && $known !== $this->revision->current()) {
+            return new WP_Error(
+                'islas_conflict',
+                __('The settings were changed after this screen was opened.', 'islas'),
+                ['status' => 409, 'author' => $this->revision->author()] + $this->state()
+            );
+        }
+        $values = $request->get_param('values');
+        $values = is_array($values) ? $values : [];
+        $names = array_map(static fn (array $labels): string => $labels[0], SettingLabels::all());
+        $refusals = $this->file->refusals($values, $names);
+        if ($refusals !== []) {
+            return new WP_Error(
+                'islas_invalid',
+                __('Some settings cannot be stored like this. Nothing was changed.', 'islas'),
+                ['status' => 400, 'refusals' => $refusals]
+            );
+        }
+        $this->settings->change($values);
+
+        return new WP_REST_Response($this->state());
+    }
+
+    /** @return array{values: array<string, bool|int|string>, revision: string} */
+    private function state(): array
+    {
+        return ['values' => $this->settings->all(), 'revision' => $this->revision->current()];
     }
 }

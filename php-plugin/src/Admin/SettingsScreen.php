@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Notices\NoticeFields;
-use Islas\Notices\NoticeList;
 use Islas\Platform\Access;
 use Islas\Platform\Declarations;
 use Islas\Platform\Field;
@@ -16,7 +14,8 @@ use Islas\Platform\Settings;
 use Islas\TakeOver\TakeOverBox;
 
 /**
- * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.
+ * WooCommerce → Islas: a plain form drawn from the schema, and the boxes. The form is saved through the Settings API,
+ * which checks nonce and capability. The script of the screen puts its own in the form's place once that stands.
  *
  * @phpstan-import-type Row from Declarations
  */
@@ -24,25 +23,25 @@ final class SettingsScreen
 {
     private Settings $settings;
     private Manifest $manifest;
-    private NoticeList $notices;
+    private ScreenData $data;
     private PauseBox $pause;
-    private TransferBox $transfer;
-    private ?TakeOverBox $takeOver;
 
+    /** @var array<string, list<ScreenBox>> */
+    private array $boxes;
+
+    /** @param array<string, list<ScreenBox>> $boxes By the section of the screen that shows them. */
     public function __construct(
         Settings $settings,
         Manifest $manifest,
-        NoticeList $notices,
+        ScreenData $data,
         PauseBox $pause,
-        TransferBox $transfer,
-        ?TakeOverBox $takeOver = null
+        array $boxes
     ) {
         $this->settings = $settings;
         $this->manifest = $manifest;
-        $this->notices = $notices;
+        $this->data = $data;
         $this->pause = $pause;
-        $this->transfer = $transfer;
-        $this->takeOver = $takeOver;
+        $this->boxes = $boxes;
     }
 
     public function register(): void
@@ -72,7 +71,7 @@ final class SettingsScreen
 
     public function show(): void
     {
-        echo '<div class="wrap">';
+        echo '<div class="wrap islas-owner">';
         Html::el('h1', [], Html::text('Islas'))->show();
         settings_errors();
         self::resultNotice(OwnerForm::result())->show();
@@ -80,21 +79,31 @@ final class SettingsScreen
         if (! $this->manifest->has(Manifest::ENTRY)) {
             $this->missingBuild()->show();
         }
-        echo '<form method="post" action="options.php">';
+        Html::el('div', ['id' => 'islas-screen'], Html::json($this->data->all()))->show();
+        echo '<form method="post" action="options.php" id="islas-plain">';
         settings_fields(Settings::GROUP);
         foreach (Labels::sections() as $section => $heading) {
             $this->section($section, $heading)->show();
         }
-        NoticeFields::forNotices($this->notices->all())->show();
         submit_button();
         echo '</form>';
-        if ($this->takeOver !== null) {
-            $this->takeOver->markup()->show();
-        }
-        $this->transfer->markup()->show();
-        $this->pause->markup()->show();
+        Html::el('div', ['id' => 'islas-boxes'], ...$this->boxes())->show();
         echo '</div>';
         PauseBox::printScript();
+    }
+
+    /** @return list<Html> */
+    private function boxes(): array
+    {
+        $elements = [];
+        foreach ($this->boxes as $section => $boxes) {
+            foreach ($boxes as $box) {
+                $attributes = ['class' => 'islas-box', 'data-islas-section' => $section];
+                $elements[] = Html::el('div', $attributes, $box->markup());
+            }
+        }
+
+        return $elements;
     }
 
     private static function resultNotice(string $result): Html

@@ -170,7 +170,7 @@ final class SiteHealth
     }
 
     /** A sentence about a part that the owner wants and that is off. */
-    private function whyOff(string $feature): string
+    public function whyOff(string $feature): string
     {
         $labels = SettingLabels::all();
         $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;

@@ -12,7 +12,7 @@ use Islas\Platform\SettingsImport;
  * Export and import on the settings screen: a file to download, a file to upload, and the way back. A refused file
  * changes nothing; its problems are listed for ten minutes.
  */
-final class TransferBox
+final class TransferBox implements ScreenBox
 {
     public const EXPORT = 'islas_export';
     public const IMPORT = 'islas_import';

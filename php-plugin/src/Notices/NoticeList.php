@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Notices;
 
 use Islas\Platform\Sanitise;
-use Islas\Platform\Settings;
 use DateTimeImmutable;
 use Throwable;
 
@@ -21,6 +20,7 @@ use Throwable;
 final class NoticeList
 {
     public const OPTION = 'islas_notices';
+    public const GROUP = 'islas_notices';
     public const AUDIENCES = ['everybody', 'guests', 'customers'];
     public const PAGES = ['everywhere', 'front', 'shop', 'product', 'cart', 'account'];
     public const EMPTY = [
@@ -34,7 +34,7 @@ final class NoticeList
     /** WordPress hook `init`. */
     public function register(): void
     {
-        register_setting(Settings::GROUP, self::OPTION, [
+        register_setting(self::GROUP, self::OPTION, [
             'type' => 'array',
             'sanitize_callback' => [$this, 'sanitise'],
             'default' => [],

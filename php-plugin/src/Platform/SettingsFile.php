@@ -9,6 +9,8 @@ namespace Islas\Platform;
  * features, such as `notices`. Secrets are left out, so that the file can be handed on; an import leaves what a file
  * does not have as it is. A file with anything wrong is refused as a whole, with a sentence for each problem.
  *
+ * @phpstan-type Refusal array{key: string, sentence: string}
+ *
  * @phpstan-import-type OwnerList from BaseModule
  */
 final class SettingsFile
@@ -93,7 +95,19 @@ final class SettingsFile
      */
     public function problems(array $given): array
     {
-        return $this->parseSettings($given)[1];
+        return array_column($this->parseSettings($given)[1], 'sentence');
+    }
+
+    /**
+     * The same by setting; `key` is '' for what several settings together are not allowed to be.
+     *
+     * @param array<mixed> $given
+     * @param array<string, string> $names What the sentences call each setting, where that is not its key.
+     * @return list<Refusal>
+     */
+    public function refusals(array $given, array $names): array
+    {
+        return array_slice($this->parseSettings($given, $names)[1], 0, self::MOST);
     }
 
     /** @return array{array<string, array<mixed>>, list<string>} */
@@ -118,8 +132,8 @@ final class SettingsFile
             /* translators: %s: name of a part of a file */
             $problems[] = sprintf(__('The file has an unknown part “%s”.', 'islas'), mb_substr((string) $name, 0, 60));
         }
-        [$options, $more] = $this->parseSettings($file['settings']);
-        $problems = array_merge($problems, $more);
+        [$options, $refusals] = $this->parseSettings($file['settings']);
+        $problems = array_merge($problems, array_column($refusals, 'sentence'));
         foreach (array_intersect_key($this->lists, $file) as $name => $list) {
             $value = self::complete($list, $file[$name]);
             if ($value === null) {
@@ -135,20 +149,23 @@ final class SettingsFile
 
     /**
      * @param array<mixed> $given
-     * @return array{array<string, array<mixed>>, list<string>}
+     * @param array<string, string> $names
+     * @return array{array<string, array<mixed>>, list<Refusal>}
      */
-    private function parseSettings(array $given): array
+    private function parseSettings(array $given, array $names = []): array
     {
-        $problems = [];
+        $refusals = [];
         foreach ($given as $key => $value) {
             $row = Settings::SCHEMA[$key] ?? null;
-            $problems[] = $row === null
+            $sentence = $row === null
                 ? SettingCheck::unknown((string) $key)
-                : SettingCheck::problem((string) $key, $row, $value);
+                : SettingCheck::problem($names[$key] ?? (string) $key, $row, $value);
+            if ($sentence !== '') {
+                $refusals[] = ['key' => mb_substr((string) $key, 0, 60), 'sentence' => $sentence];
+            }
         }
-        $problems = array_values(array_filter($problems, static fn (string $problem): bool => $problem !== ''));
-        if ($problems !== []) {
-            return [[], $problems];
+        if ($refusals !== []) {
+            return [[], $refusals];
         }
         $settings = $this->settings->merge($given);
         // Features check what belongs together, such as the form of an ID.
@@ -157,15 +174,17 @@ final class SettingsFile
         foreach (array_intersect_key($settings, $given) as $key => $value) {
             if (($stored[$key] ?? null) !== $value) {
                 /* translators: %s: key of a setting */
-                $problems[] = sprintf(__('“%s” has a value that Islas does not store.', 'islas'), $key);
+                $sentence = sprintf(__('“%s” has a value that Islas does not store.', 'islas'), $names[$key] ?? $key);
+                $refusals[] = ['key' => $key, 'sentence' => $sentence];
+            }
+        }
+        foreach ($this->modules as $module) {
+            foreach ($module->refuseSettings($given, Settings::draft($given)) as $sentence) {
+                $refusals[] = ['key' => '', 'sentence' => $sentence];
             }
         }
 
-        foreach ($this->modules as $module) {
-            array_push($problems, ...$module->refuseSettings($given, Settings::draft($given)));
-        }
-
-        return [[Settings::OPTION => $settings], $problems];
+        return [[Settings::OPTION => $settings], $refusals];
     }
 
     /**

@@ -67,6 +67,22 @@ final class Translations
     }
 
     /**
+     * Filter `load_script_translation_file`.
+     *
+     * @param mixed $file   Absolute path of the `.json` file WordPress is about to read, or false.
+     * @param mixed $handle Handle of the script.
+     * @param mixed $domain Text domain.
+     * @return mixed
+     */
+    public function substituteScript($file, $handle, $domain)
+    {
+        $spanish = self::DOMAIN === $domain && is_string($file) && is_string($handle) && ! is_readable($file)
+            && preg_match('/-es(_[A-Za-z_]+)?-' . preg_quote($handle, '/') . '\.json$/', $file);
+
+        return $spanish ? $this->directory . '/' . self::DOMAIN . '-es_ES-' . $handle . '.json' : $file;
+    }
+
+    /**
      * @return string
      */
     private function locale()

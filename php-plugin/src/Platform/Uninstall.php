@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Islas\Admin\SettingsRevision;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
@@ -45,6 +46,7 @@ final class Uninstall
         SettingsImport::OPTION,
         Journal::OPTION,
         Import::LOCK,
+        SettingsRevision::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,

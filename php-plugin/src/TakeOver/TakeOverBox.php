@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\TakeOver;
 
 use Islas\Admin\OwnerForm;
+use Islas\Admin\ScreenBox;
 use Islas\Platform\Access;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Html;
@@ -13,7 +14,7 @@ use Islas\Platform\Html;
  * Import from other plugins on the settings screen: what was found, what would be written, the import and the undo.
  * Forms and links only; the colours have a table (`ColoursTable`).
  */
-final class TakeOverBox
+final class TakeOverBox implements ScreenBox
 {
     public const ID = 'islas-take-over';
     public const RUN = 'islas_takeover_run';

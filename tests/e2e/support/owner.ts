@@ -131,7 +131,7 @@ export class Owner {
 
   /** Saves the fields of the notice with this number on the settings screen; `fields` is `{label: value}`. */
   async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
-    if (!this.page.url().includes('page=islas')) await this.page.goto('/wp-admin/admin.php?page=islas');
+    if (!this.page.url().includes('page=islas#cart')) await this.page.goto('/wp-admin/admin.php?page=islas#cart');
     const group = this.page.getByRole('group', { name: `Aviso ${place}` });
     for (const [label, value] of Object.entries(fields)) {
       const control = group.getByLabel(label, { exact: true });
@@ -139,7 +139,7 @@ export class Owner {
       await (isSelect ? control.selectOption({ label: value }) : control.fill(value));
     }
     const saved = this.page.waitForResponse((answer) => /page=islas&settings-updated=true/.test(answer.url()));
-    await this.page.locator('#submit').click();
+    await this.page.getByRole('button', { name: 'Guardar los avisos' }).click();
     await saved;
     await this.page.waitForLoadState();
   }

@@ -76,7 +76,7 @@ final class RolesTest extends ShopTestCase
             wp_set_current_user($user);
             $read = rest_do_request(new WP_REST_Request('GET', '/islas/v1/settings'))->get_status();
             $change = new WP_REST_Request('POST', '/islas/v1/settings');
-            $change->set_param('please_wait_text', 'Soy ' . $role);
+            $change->set_param('values', ['please_wait_text' => 'Soy ' . $role]);
             $written = rest_do_request($change)->get_status();
             $expected = in_array($role, self::OWNERS, true) ? 200 : ($role === '' ? 401 : 403);
 

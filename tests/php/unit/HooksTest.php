@@ -76,6 +76,9 @@ final class HooksTest extends PluginTestCase
             ],
             'Admin, owner' => [
                 'filter option_page_capability_islas 10 Admin\SettingsScreen::capability 0',
+                'filter option_page_capability_islas_notices 10 Admin\SettingsScreen::capability 0',
+                'action update_option_islas_settings 20 Admin\SettingsRevision::note 0',
+                'action add_option_islas_settings 20 Admin\SettingsRevision::note 0',
                 'action admin_menu 60 Admin\SettingsScreen::register 0',
                 'filter plugin_action_links_islas/islas.php 10 Admin\SettingsScreen::addLink 1',
                 'action rest_api_init 10 Admin\SettingsController::register 0',
@@ -87,6 +90,8 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_import_undo 10 Admin\TransferBox::undo 0',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
+                'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
+                'filter load_script_translation_file 10 Platform\Translations::substituteScript 3',
                 'action admin_enqueue_scripts 10 Admin\OwnerScript::enqueue 0 swatches',
                 'filter script_module_data_islas-admin 10 Admin\OwnerScript::data 0 swatches',
             ],

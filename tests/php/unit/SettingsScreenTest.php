@@ -6,8 +6,14 @@ namespace Islas\Tests;
 
 use Islas\Admin\Labels;
 use Islas\Admin\PauseBox;
+use Islas\Admin\NoticesBox;
+use Islas\Admin\ScreenData;
+use Islas\Admin\ScreenState;
+use Islas\Admin\SettingsRevision;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\SiteHealth;
 use Islas\Admin\TransferBox;
+use Islas\Features;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Field;
 use Islas\Platform\KillSwitch;
@@ -108,18 +114,79 @@ final class SettingsScreenTest extends PluginTestCase
         ));
     }
 
+    public function testEverySettingIsOnOneCardOfTheScreenOnce(): void
+    {
+        $keys = [];
+        foreach (SettingLabels::CARDS as $card) {
+            array_push($keys, ...array_filter([$card['switch']]), ...$card['basic'], ...$card['more'], ...$card['advanced']);
+        }
+
+        self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), $keys);
+    }
+
+    public function testPrintsTheDataOfTheScreenAndTheBoxesOfItsSections(): void
+    {
+        (new Settings())->change(['feature_cart' => false, 'empty_cart_text' => 'Nada </script>']);
+        $page = $this->page();
+        $json = $page->evaluate("string(//div[@id='islas-screen']/script)");
+        self::assertIsString($json);
+        /** @var array<string, array<array<string, mixed>>> $data */
+        $data = json_decode($json, true);
+
+        self::assertFalse($data['values']['feature_cart']);
+        self::assertSame((new Settings())->all(), $data['values']);
+        self::assertSame('on', $data['shop']['state']);
+        self::assertSame(array_keys(SettingLabels::CARDS), array_column($data['cards'], 'feature'));
+        foreach ($data['settings'] as $key => $setting) {
+            self::assertSame(SettingLabels::all()[$key][0], $setting['title']);
+            self::assertSame(Settings::SCHEMA[$key]['choices'] ?? [], array_column((array) $setting['choices'], 'value'));
+        }
+        self::assertSame('color', $data['settings']['consent_color']['format']);
+        self::assertSame('Texts', $data['groups'][(string) $data['settings']['consent_title']['group']]);
+        self::assertSame(2, $this->hits($page, "//div[@id='islas-boxes']/div[@data-islas-section='overview']"));
+        self::assertSame(1, $this->hits($page, "//div[@data-islas-section='cart']//input[@value='islas_notices']"));
+        self::assertSame(0, $this->hits($page, "//form[@id='islas-plain']//*[contains(@name, 'islas_notices')]"));
+    }
+
+    public function testTheScreenSaysWhetherTheShopSellsWithIslasAndWhatKeepsAPartOff(): void
+    {
+        self::assertSame('missing', $this->state($this->manifest('{}'))->shop()['state']);
+        (new KillSwitch())->pause();
+        $shop = $this->state($this->fullManifest())->shop();
+        self::assertSame('off', $shop['state']);
+        self::assertStringContainsString('paused since', $shop['sentences'][0]);
+        self::assertSame([], $shop['problems']);
+        self::assertSame([], $this->state($this->fullManifest())->obstacles());
+        (new KillSwitch())->resume();
+        (new Settings())->change(['feature_variations' => false]);
+
+        $state = $this->state($this->fullManifest());
+        self::assertSame(['swatches'], array_keys($state->obstacles()));
+        self::assertStringContainsString('works only while', $state->obstacles()['swatches']);
+        self::assertSame(array_values($state->obstacles()), $state->shop()['problems']);
+    }
+
+    private function state(Manifest $manifest): ScreenState
+    {
+        $settings = new Settings();
+        $killSwitch = new KillSwitch();
+        $features = new Features($settings, $manifest, $killSwitch);
+        $pause = new PauseBox($settings, $killSwitch);
+        $health = new SiteHealth($settings, $features, $manifest, '/plugins/islas/islas.php', $pause);
+
+        return new ScreenState($features, $manifest, $killSwitch, $pause, $health);
+    }
+
     private function screen(Manifest $manifest): SettingsScreen
     {
         $settings = new Settings();
         $file = new SettingsFile($settings, [], '1.2.3');
+        $pause = new PauseBox($settings, new KillSwitch());
+        $transfer = new TransferBox($file, new SettingsImport($file));
+        $boxes = ['overview' => [$transfer, $pause], 'cart' => [new NoticesBox(new NoticeList())]];
+        $data = new ScreenData($settings, new SettingsRevision($settings), $this->state($manifest));
 
-        return new SettingsScreen(
-            $settings,
-            $manifest,
-            new NoticeList(),
-            new PauseBox($settings, new KillSwitch()),
-            new TransferBox($file, new SettingsImport($file))
-        );
+        return new SettingsScreen($settings, $manifest, $data, $pause, $boxes);
     }
 
     private function page(): DOMXPath

@@ -27,6 +27,10 @@ final class Site
     public static bool $signedIn = false;
     /** The user whose log-in cookie the request has, 0 for none. */
     public static int $cookieUser = 0;
+    /** @var array<int, string> Names of users. */
+    public static array $users = [];
+    /** @var array<string, array{string, string}> Text domain and folder of the translations of a script. */
+    public static array $scriptTranslations = [];
     /** Number of times that the answer was kept from caches. */
     public static int $uncached = 0;
     /** @var list<array{int, string, array<mixed>}> Actions that were scheduled: delay in seconds, name, arguments. */

@@ -125,3 +125,36 @@ function get_current_user_id(): int
 {
     return Site::$cookieUser;
 }
+
+final class WP_User
+{
+    public int $ID = 0;
+    public string $display_name = '';
+}
+
+/** @return WP_User|false */
+function get_userdata(int $id)
+{
+    if (! isset(Site::$users[$id])) {
+        return false;
+    }
+    $user = new WP_User();
+    $user->ID = $id;
+    $user->display_name = Site::$users[$id];
+
+    return $user;
+}
+
+/** @param list<string> $needs */
+function wp_enqueue_script(string $handle, string $url, array $needs, ?string $version, bool $inFooter): void
+{
+    wp_register_script($handle, $url, $needs, $version, $inFooter);
+    Site::$scripts->queue[] = $handle;
+}
+
+function wp_set_script_translations(string $handle, string $domain, string $folder): bool
+{
+    Site::$scriptTranslations[$handle] = [$domain, $folder];
+
+    return true;
+}

@@ -44,6 +44,7 @@ namespace {
         private array $params;
         /** @var array<string, string> */
         private array $headers;
+        private ?string $body = null;
 
         /**
          * @param array<string, mixed> $params
@@ -65,6 +66,16 @@ namespace {
         public function get_param(string $name)
         {
             return $this->params[$name] ?? null;
+        }
+
+        public function get_body(): string
+        {
+            return $this->body ?? (string) json_encode($this->params);
+        }
+
+        public function set_body(string $body): void
+        {
+            $this->body = $body;
         }
 
         public function get_header(string $name): ?string

@@ -31,11 +31,21 @@ final class WP_Error
 {
     private string $code;
     private string $message;
+    /** @var mixed */
+    private $data;
 
-    public function __construct(string $code, string $message)
+    /** @param mixed $data */
+    public function __construct(string $code, string $message, $data = null)
     {
         $this->code = $code;
         $this->message = $message;
+        $this->data = $data;
+    }
+
+    /** @return mixed */
+    public function get_error_data()
+    {
+        return $this->data;
     }
 
     public function get_error_code(): string

@@ -139,9 +139,20 @@ describe('settings', () => {
   it('settings are readable only by administrators', async () => {
     expect((await call('islas/v1/settings')).status).toBe(401);
     expect((await call('islas/v1/settings', { nonce: signIn(2) })).status).toBe(403);
-    const body = JSON.stringify({ display_delay: 3 });
-    const init = { method: 'POST', nonce: signIn(1), body, headers: { 'Content-Type': 'application/json' } };
-    expect(await (await call('islas/v1/settings', init)).json()).toEqual({ display_delay: 3 });
+    shop.settings = { display_delay: 0 };
+    const write = async (data: object) => {
+      const body = JSON.stringify(data);
+      const init = { method: 'POST', nonce: signIn(1), body, headers: { 'Content-Type': 'application/json' } };
+      return (await call('islas/v1/settings', init)).json();
+    };
+    const { values, revision } = (await write({ values: { display_delay: 3 } })) as Record<string, unknown>;
+    expect(values).toEqual({ display_delay: 3 });
+    expect(await write({ values: { display_delay: 4 }, revision: 'old' })).toMatchObject({
+      code: 'islas_conflict',
+      data: { status: 409, values, revision },
+    });
+    expect(await write({ values: { siteurl: 'x' }, revision })).toMatchObject({ code: 'islas_invalid' });
+    expect(shop.settings).toEqual({ display_delay: 3 });
   });
 });
 

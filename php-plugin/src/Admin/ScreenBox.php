@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Platform\Html;
+
+/**
+ * A part of the settings screen that PHP prints: plain forms, which work without JavaScript. `Module::boxes()` lists
+ * them by section.
+ */
+interface ScreenBox
+{
+    public function markup(): Html;
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Consent\Screen\GroupLabels;
+use Islas\Platform\Access;
+use Islas\Platform\Declarations;
+use Islas\Platform\SettingLabels;
+use Islas\Platform\Settings;
+
+/**
+ * What the settings screen is drawn from, in the shape that `widgets/admin/screen/screen-data.ts` decodes: the
+ * declarations with their texts, the stored values, and how the shop is.
+ *
+ * @phpstan-import-type Row from Declarations
+ */
+final class ScreenData
+{
+    private Settings $settings;
+    private SettingsRevision $revision;
+    private ScreenState $state;
+
+    public function __construct(Settings $settings, SettingsRevision $revision, ScreenState $state)
+    {
+        $this->settings = $settings;
+        $this->revision = $revision;
+        $this->state = $state;
+    }
+
+    /** @return array<string, mixed> */
+    public function all(): array
+    {
+        return [
+            'values' => $this->settings->all(),
+            'revision' => $this->revision->current(),
+            'author' => $this->revision->author(),
+            'path' => '/' . Access::REST_NAMESPACE . '/settings',
+            'cards' => $this->cards(),
+            'settings' => $this->settings(),
+            'groups' => array_column(array_map(
+                static fn (string $group, array $row): array => [$group, $row[0]],
+                array_keys(GroupLabels::groups()),
+                GroupLabels::groups()
+            ), 1, 0),
+            'shop' => $this->state->shop(),
+            'health' => admin_url('site-health.php'),
+        ];
+    }
+
+    /** @return list<array<string, mixed>> */
+    private function cards(): array
+    {
+        $labels = SettingLabels::all();
+        $obstacles = $this->state->obstacles();
+        $links = $this->state->links();
+        $cards = [];
+        foreach (SettingLabels::CARDS as $feature => $card) {
+            [$title, $help] = $labels[$card['switch']] ?? SettingLabels::alwaysOn()[$feature];
+            $cards[] = [
+                'feature' => $feature,
+                'title' => $title,
+                'help' => $help,
+                'obstacle' => $obstacles[$feature] ?? '',
+                'link' => $links[$feature] ?? null,
+            ] + $card;
+        }
+
+        return $cards;
+    }
+
+    /** @return array<string, array<string, mixed>> By key. */
+    private function settings(): array
+    {
+        $labels = SettingLabels::all();
+        $groups = [];
+        foreach (SettingLabels::GROUPS as $group => $keys) {
+            $groups += array_fill_keys($keys, $group);
+        }
+        $settings = [];
+        foreach (Settings::SCHEMA as $key => $row) {
+            $choices = [];
+            foreach ($row['choices'] ?? [] as $value) {
+                $choices[] = ['value' => $value, 'label' => $labels[$key][2][$value] ?? $value];
+            }
+            $settings[$key] = [
+                'title' => $labels[$key][0],
+                'help' => $labels[$key][1],
+                'type' => $row['type'],
+                'format' => SettingLabels::FORMATS[$key] ?? '',
+                'default' => $row['default'],
+                'min' => $row['min'] ?? 0,
+                'max' => $row['max'] ?? 0,
+                'choices' => $choices,
+                'group' => $groups[$key] ?? '',
+            ];
+        }
+
+        return $settings;
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Platform\Json;
+use Islas\Platform\Settings;
+use WP_User;
+
+/**
+ * Which settings a screen has read, so that two administrators do not overwrite each other, and who stored the present
+ * ones.
+ */
+final class SettingsRevision
+{
+    /** The last change on a screen or by REST. */
+    public const OPTION = 'islas_settings_change';
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** The same for the same values. */
+    public function current(): string
+    {
+        return md5(Json::encode($this->settings->all(), 0));
+    }
+
+    /** After the settings were stored, for WordPress' hooks on their option. */
+    public function note(): void
+    {
+        update_option(
+            self::OPTION,
+            ['revision' => $this->current(), 'user' => get_current_user_id(), 'time' => time()],
+            false
+        );
+    }
+
+    /**
+     * Who stored the present values; '' where no screen has (WP-CLI, a user who is gone).
+     *
+     * @return array{name: string, time: string}
+     */
+    public function author(): array
+    {
+        $change = get_option(self::OPTION);
+        $change = is_array($change) && ($change['revision'] ?? '') === $this->current() ? $change : [];
+        $user = is_int($change['user'] ?? null) ? get_userdata($change['user']) : false;
+        $time = is_int($change['time'] ?? null) ? OwnerForm::time($change['time']) : '';
+
+        return $user instanceof WP_User
+            ? ['name' => $user->display_name, 'time' => $time]
+            : ['name' => '', 'time' => ''];
+    }
+}

@@ -1,0 +1,64 @@
+import { SearchControl } from '@wordpress/components';
+import { type ComponentType, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BoxesPlace } from './BoxesPlace';
+import { ConflictDialog } from './ConflictDialog';
+import { Navigation } from './Navigation';
+import { Overview } from './Overview';
+import { PreviewPlace, type PreviewProps } from './PreviewPlace';
+import { SaveBar } from './SaveBar';
+import { ScreenNotices } from './ScreenNotices';
+import { SearchResults } from './SearchResults';
+import { SectionPage } from './SectionPage';
+import type { ScreenData } from './screen-data';
+import { useScreen } from './use-screen';
+import { useSection } from './use-section';
+
+interface AppProps {
+  readonly screen: ScreenData;
+  /** Called once, when the screen stands. */
+  readonly onReady: () => void;
+  /** Shows the shop with the unsaved settings. */
+  readonly preview?: ComponentType<PreviewProps>;
+}
+
+/** The whole settings screen. */
+export const App = ({ screen, onReady, preview }: AppProps) => {
+  const { section, hasMoved } = useSection();
+  const [query, setQuery] = useState('');
+  const settings = useScreen(screen);
+  const isSearch = query.trim() !== '';
+  const props = { screen, settings };
+  useEffect(onReady, [onReady]);
+  return (
+    <div className={preview ? 'islas-app islas-app--preview' : 'islas-app'}>
+      <div className="islas-app__head">
+        <Navigation current={isSearch ? null : section} onOpen={() => setQuery('')} />
+        <SearchControl
+          className="islas-search"
+          label={__('Search settings', 'islas')}
+          placeholder={__('Search settings', 'islas')}
+          value={query}
+          onChange={setQuery}
+          __nextHasNoMarginBottom
+        />
+      </div>
+      <div className="islas-app__body">
+        <div className="islas-app__main">
+          <ScreenNotices {...props} />
+          {isSearch ? (
+            <SearchResults {...props} query={query} />
+          ) : section === 'overview' ? (
+            <Overview {...props} />
+          ) : (
+            <SectionPage key={section} {...props} section={section} hasMoved={hasMoved} />
+          )}
+          <BoxesPlace section={isSearch ? null : section} />
+        </div>
+        <PreviewPlace preview={preview} values={settings.values} />
+      </div>
+      <SaveBar {...props} />
+      <ConflictDialog {...props} />
+    </div>
+  );
+};

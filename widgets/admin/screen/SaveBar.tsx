@@ -1,0 +1,39 @@
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ScreenProps } from './screen-props';
+
+const sentence = ({ state: { phase, draft } }: ScreenProps['settings']): string => {
+  const count = Object.keys(draft).length;
+  if (phase === 'saving') return __('Saving…', 'islas');
+  if (phase === 'failed') return __('Nothing was saved.', 'islas');
+  if (count > 0) {
+    /* translators: %d: number of settings */
+    return sprintf(_n('%d unsaved change', '%d unsaved changes', count, 'islas'), count);
+  }
+  return phase === 'saved' ? __('Your changes are saved.', 'islas') : __('No unsaved changes', 'islas');
+};
+
+/** Always there, so that nothing moves and the focus stays on its button. */
+export const SaveBar = ({ settings }: ScreenProps) => {
+  const { phase, draft } = settings.state;
+  const isClean = Object.keys(draft).length === 0;
+  return (
+    <div className="islas-save">
+      <p className="islas-save__state" role="status">
+        {sentence(settings)}
+      </p>
+      <Button variant="tertiary" onClick={settings.discard} disabled={isClean} accessibleWhenDisabled>
+        {__('Discard changes', 'islas')}
+      </Button>
+      <Button
+        variant="primary"
+        onClick={settings.save}
+        isBusy={phase === 'saving'}
+        disabled={isClean || phase === 'saving'}
+        accessibleWhenDisabled
+      >
+        {__('Save changes', 'islas')}
+      </Button>
+    </div>
+  );
+};

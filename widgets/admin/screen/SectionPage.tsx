@@ -1,0 +1,38 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { FeatureCard } from './FeatureCard';
+import type { ScreenProps } from './screen-props';
+import type { Section } from './screen-data';
+import { sectionTexts } from './section-texts';
+import { focusHeading } from './section-focus';
+
+interface SectionPageProps extends ScreenProps {
+  readonly section: Section;
+  /** Whether the owner has come from another section of this page. */
+  readonly hasMoved: boolean;
+}
+
+/** The cards of a section. Settings for developers are in the section Advanced, on a card for each feature. */
+export const SectionPage = ({ screen, settings, section, hasMoved }: SectionPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [title, help] = sectionTexts()[section];
+  useEffect(() => {
+    if (hasMoved) focusHeading(heading.current);
+  }, [hasMoved]);
+  return (
+    <section aria-labelledby="islas-heading">
+      <h2 id="islas-heading" ref={heading} tabIndex={-1} className="islas-heading">
+        {title}
+      </h2>
+      <p className="islas-lead">{help}</p>
+      {screen.cards.map((card) => {
+        const props = { screen, settings, card };
+        if (card.section === section) {
+          const basic = section === 'advanced' ? [...card.basic, ...card.advanced] : card.basic;
+          return <FeatureCard key={card.feature} {...props} keys={basic} more={card.more} hasSwitch />;
+        }
+        if (section !== 'advanced' || !card.advanced.length) return null;
+        return <FeatureCard key={card.feature} {...props} keys={card.advanced} more={[]} hasSwitch={false} />;
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import './screen.css';
+import { createElement, createRoot } from '@wordpress/element';
+import { parseJson } from '../../../src/browser/decode';
+import { App } from './App';
+import { ErrorBoundary } from './ErrorBoundary';
+import { plainForm } from './plain-form';
+import { decodeScreen } from './screen-data';
+
+/** Entry of the settings screen: WooCommerce → Islas. */
+const start = (host: HTMLElement): void => {
+  const screen = decodeScreen(parseJson(host.querySelector('script')?.textContent));
+  const form = plainForm(host);
+  const app = createElement(App, { screen, onReady: form.remove });
+  createRoot(host).render(createElement(ErrorBoundary, { onError: form.restore }, app));
+};
+
+const host = document.getElementById('islas-screen');
+if (host) start(host);
