@@ -37,6 +37,7 @@ final class ModuleList
         Cursor\Module::class,
         Consent\Module::class,
         Analytics\Module::class,
+        Welcome\Module::class,
         Cli\Module::class,
     ];
 }

@@ -10,6 +10,7 @@ const WIDGETS: readonly (readonly [selector: string, load: Painter])[] = [
   ['[data-islas="image"]', () => import('./image/paint')],
   ['#islas_swatches_panel', () => import('./panel/paint')],
   ['body.edit-tags-php #the-list', () => import('./panel/added-attributes')],
+  ['[data-islas="preview"]', () => import('./preview/paint')],
 ];
 
 /** Entry of the owner's screens; never loaded on the storefront. */

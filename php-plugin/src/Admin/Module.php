@@ -9,6 +9,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Welcome\Module as Welcome;
 
 /**
  * The owner's settings screen, its REST routes, Site Health and the dashboard's script.
@@ -19,6 +20,9 @@ use Islas\Platform\Settings;
  * @property-read OwnerScript $script
  * @property-read PauseBox $pause
  * @property-read TransferBox $transfer
+ * @property-read WelcomeBox $welcome
+ * @property-read PreviewBox $preview
+ * @property-read DraftController $drafts
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -27,6 +31,13 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [];
+    }
+
+    public function storefrontHooks(): array
+    {
+        return $this->platform()->killSwitch->isTrying()
+            ? [['action', 'admin_bar_menu', [$this->welcome, 'addToBar'], 90, 1]]
+            : [];
     }
 
     public function ownerHooks(): array
@@ -42,10 +53,17 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . TransferBox::EXPORT, [$this->transfer, 'download'], 10, 0],
             ['action', 'admin_post_' . TransferBox::IMPORT, [$this->transfer, 'upload'], 10, 0],
             ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],
+            ['action', 'admin_notices', [$this->welcome, 'invite'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::TRY, [$this->welcome, 'try'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::PUBLISH, [$this->welcome, 'publish'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::CHECK, [$this->welcome, 'checkAgain'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::DISMISS, [$this->welcome, 'dismiss'], 10, 0],
+            ['action', 'rest_api_init', [$this->drafts, 'register'], 10, 0],
+            ['action', 'admin_enqueue_scripts', [$this->preview, 'enqueue'], 10, 1],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
             ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
-            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0],
         ];
     }
 
@@ -58,7 +76,9 @@ final class Module extends BaseModule
             $this->platform()->manifest,
             $notices,
             $this->pause,
-            $this->transfer
+            $this->transfer,
+            $this->welcome,
+            $this->preview
         );
     }
 
@@ -70,6 +90,25 @@ final class Module extends BaseModule
     protected function transfer(): TransferBox
     {
         return new TransferBox($this->platform()->settingsFile, $this->platform()->settingsImport);
+    }
+
+    protected function welcome(): WelcomeBox
+    {
+        $platform = $this->platform();
+
+        return new WelcomeBox($platform->killSwitch, $this->modules->get(Welcome::class)->check);
+    }
+
+    protected function preview(): PreviewBox
+    {
+        $platform = $this->platform();
+
+        return new PreviewBox(new Manifest($platform->build() . 'admin.json'), $platform->buildUrl());
+    }
+
+    protected function drafts(): DraftController
+    {
+        return new DraftController($this->platform()->settingsFile, $this->platform()->drafts);
     }
 
     protected function rest(): SettingsController

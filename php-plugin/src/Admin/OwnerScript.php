@@ -9,8 +9,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
 
 /**
- * Colour pickers and images on the screens of attributes, terms and products. Its manifest is a separate file: the
- * storefront loads none of these scripts, and the dashboard none of the storefront's.
+ * Colour pickers and images on the screens of attributes, terms and products, and the preview. Its manifest is a
+ * separate file: the storefront loads none of these scripts, and the dashboard none of the storefront's.
  */
 final class OwnerScript
 {
@@ -56,7 +56,7 @@ final class OwnerScript
         return [
             'rest' => $this->config->rest(),
             'admin' => ['can_upload' => current_user_can('upload_files')],
-            'texts' => $this->texts->all() + [
+            'texts' => $this->texts->all() + PreviewBox::texts() + [
                 'image_upload' => __('Upload an image', 'islas'),
                 'image_choose' => __('Choose from the library', 'islas'),
                 'image_remove' => __('Remove the image', 'islas'),

@@ -26,14 +26,20 @@ final class SettingsScreen
     private NoticeList $notices;
     private PauseBox $pause;
     private TransferBox $transfer;
+    private WelcomeBox $welcome;
+    private PreviewBox $preview;
 
     public function __construct(
         Settings $settings,
         Manifest $manifest,
         NoticeList $notices,
         PauseBox $pause,
-        TransferBox $transfer
+        TransferBox $transfer,
+        WelcomeBox $welcome,
+        PreviewBox $preview
     ) {
+        $this->welcome = $welcome;
+        $this->preview = $preview;
         $this->settings = $settings;
         $this->manifest = $manifest;
         $this->notices = $notices;
@@ -76,7 +82,8 @@ final class SettingsScreen
         if (! $this->manifest->has(Manifest::ENTRY)) {
             $this->missingBuild()->show();
         }
-        echo '<form method="post" action="options.php">';
+        $this->welcome->markup()->show();
+        echo '<form method="post" action="options.php" id="islas-settings-form">';
         settings_fields(Settings::GROUP);
         foreach (Labels::sections() as $section => $heading) {
             $this->section($section, $heading)->show();
@@ -84,6 +91,7 @@ final class SettingsScreen
         NoticeFields::forNotices($this->notices->all())->show();
         submit_button();
         echo '</form>';
+        $this->preview->markup()->show();
         $this->transfer->markup()->show();
         $this->pause->markup()->show();
         echo '</div>';
@@ -95,6 +103,9 @@ final class SettingsScreen
         $sentences = [
             'paused' => __('Islas is paused.', 'islas'),
             'resumed' => __('Islas works again.', 'islas'),
+            'trying' => __('Only you see Islas now.', 'islas'),
+            'published' => __('Everybody sees Islas now.', 'islas'),
+            'checked' => __('The shop was checked.', 'islas'),
             'imported' => __('The settings of the file are stored.', 'islas'),
             'restored' => __('The settings from before the import are stored again.', 'islas'),
             'nothing' => __('There was no import to undo.', 'islas'),

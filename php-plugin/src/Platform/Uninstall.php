@@ -26,6 +26,7 @@ use Islas\Social\SocialOverlay;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\ProductAppearance;
 use Islas\Variations\Availability;
+use Islas\Welcome\FirstSettings;
 use wpdb;
 
 /**
@@ -39,6 +40,8 @@ final class Uninstall
     public const OPTIONS = [
         Settings::OPTION,
         KillSwitch::OPTION,
+        Trial::OPTION,
+        FirstSettings::OPTION,
         SettingsImport::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
@@ -68,7 +71,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS];
+    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, Drafts::TRANSIENT];
 
     public static function run(): void
     {

@@ -6,8 +6,11 @@ namespace Islas\Tests;
 
 use Islas\Admin\Labels;
 use Islas\Admin\PauseBox;
+use Islas\Admin\PreviewBox;
 use Islas\Admin\SettingsScreen;
 use Islas\Admin\TransferBox;
+use Islas\Admin\WelcomeBox;
+use Islas\Features;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Field;
 use Islas\Platform\KillSwitch;
@@ -16,6 +19,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
 use Islas\Tests\WordPress\Site;
+use Islas\Welcome\ShopCheck;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
@@ -118,7 +122,9 @@ final class SettingsScreenTest extends PluginTestCase
             $manifest,
             new NoticeList(),
             new PauseBox($settings, new KillSwitch()),
-            new TransferBox($file, new SettingsImport($file))
+            new TransferBox($file, new SettingsImport($file)),
+            new WelcomeBox(new KillSwitch(), new ShopCheck($settings, new Features($settings, $this->fullManifest()))),
+            new PreviewBox($manifest, '/build/')
         );
     }
 
