@@ -1,4 +1,5 @@
 import './admin.css';
+import './preview/draft.css';
 import { parseJson } from '../../src/browser/decode';
 import { setSettings } from '../../src/wordpress/settings';
 

@@ -1,4 +1,3 @@
-import './draft.css';
 import { formValues } from './form-values';
 import { Preview } from './view';
 import { wordpress } from './wordpress-scripts';
