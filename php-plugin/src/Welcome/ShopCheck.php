@@ -65,9 +65,11 @@ final class ShopCheck
         }
 
         if ($home['problem'] !== '') {
-            /* translators: %s: an error message, or the status of an answer such as 503 */
-            $sentence = __('The home page could not be read (%s), so tools of its scripts may be missing here.', 'islas');
-            return sprintf($sentence, $home['problem']);
+            return sprintf(
+                /* translators: %s: an error message, or the status of an answer such as 503 */
+                __('The home page could not be read (%s), so tools of its scripts may be missing here.', 'islas'),
+                $home['problem']
+            );
         }
 
         return __('Tools that come as a script were looked for on the home page.', 'islas');
