@@ -38,6 +38,7 @@ final class ModuleList
         Consent\Module::class,
         Analytics\Module::class,
         TakeOver\Module::class,
+        Welcome\Module::class,
         Cli\Module::class,
     ];
 }

@@ -202,6 +202,7 @@ final class Plugin
     private function register(): void
     {
         HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
+        $this->module(Platform::class)->preview->start();
         $isStopped = $this->killSwitch->stopsAll();
         foreach (self::MODULES as $class) {
             $module = $this->modules->get($class);

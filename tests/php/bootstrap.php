@@ -19,4 +19,5 @@ require_once __DIR__ . '/wordpress/cart.php';
 require_once __DIR__ . '/wordpress/consent.php';
 require_once __DIR__ . '/wordpress/modules.php';
 require_once __DIR__ . '/wordpress/wp-cli.php';
+require_once __DIR__ . '/wordpress/welcome.php';
 require_once __DIR__ . '/../../php-plugin/autoload.php';

@@ -11,6 +11,7 @@ use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\TakeOver\Module as TakeOver;
+use Islas\Welcome\Module as Welcome;
 
 /**
  * The owner's settings screen, its REST routes, Site Health and the dashboard's script.
@@ -24,6 +25,8 @@ use Islas\TakeOver\Module as TakeOver;
  * @property-read OwnerScript $script
  * @property-read PauseBox $pause
  * @property-read TransferBox $transfer
+ * @property-read WelcomeBox $welcome
+ * @property-read DraftController $drafts
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -32,6 +35,13 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [];
+    }
+
+    public function storefrontHooks(): array
+    {
+        return $this->platform()->killSwitch->isTrying()
+            ? [['action', 'admin_bar_menu', [$this->welcome, 'addToBar'], 90, 1]]
+            : [];
     }
 
     public function ownerHooks(): array
@@ -50,12 +60,18 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . TransferBox::EXPORT, [$this->transfer, 'download'], 10, 0],
             ['action', 'admin_post_' . TransferBox::IMPORT, [$this->transfer, 'upload'], 10, 0],
             ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],
+            ['action', 'admin_notices', [$this->welcome, 'invite'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::TRY, [$this->welcome, 'try'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::PUBLISH, [$this->welcome, 'publish'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::CHECK, [$this->welcome, 'checkAgain'], 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::DISMISS, [$this->welcome, 'dismiss'], 10, 0],
+            ['action', 'rest_api_init', [$this->drafts, 'register'], 10, 0],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
             ['action', 'admin_enqueue_scripts', [$this->screenScript, 'enqueue'], 10, 1],
             ['filter', 'load_script_translation_file', [$this->platform()->translations, 'substituteScript'], 10, 3],
             ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
-            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0],
         ];
     }
 
@@ -78,7 +94,7 @@ final class Module extends BaseModule
     private function boxes(): array
     {
         return [
-            'overview' => [$this->modules->get(TakeOver::class)->box, $this->transfer, $this->pause],
+            'overview' => [$this->welcome, $this->modules->get(TakeOver::class)->box, $this->transfer, $this->pause],
             'cart' => [new NoticesBox($this->modules->get(Notices::class)->notices)],
         ];
     }
@@ -121,6 +137,18 @@ final class Module extends BaseModule
     protected function transfer(): TransferBox
     {
         return new TransferBox($this->platform()->settingsFile, $this->platform()->settingsImport);
+    }
+
+    protected function welcome(): WelcomeBox
+    {
+        $platform = $this->platform();
+
+        return new WelcomeBox($platform->killSwitch, $this->modules->get(Welcome::class)->check);
+    }
+
+    protected function drafts(): DraftController
+    {
+        return new DraftController($this->platform()->settingsFile, $this->platform()->drafts);
     }
 
     protected function rest(): SettingsController

@@ -9,8 +9,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
 
 /**
- * Colour pickers and images on the screens of attributes, terms and products. Its manifest is a separate file: the
- * storefront loads none of these scripts, and the dashboard none of the storefront's.
+ * Colour pickers and images on the screens of attributes, terms and products, and the preview. Its manifest is a
+ * separate file: the storefront loads none of these scripts, and the dashboard none of the storefront's.
  */
 final class OwnerScript
 {

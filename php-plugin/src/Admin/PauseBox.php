@@ -76,6 +76,7 @@ final class PauseBox implements ScreenBox
         } elseif ($this->killSwitch->pausedAt() > 0) {
             array_push($sentences, ...$this->pausedSentences());
         }
+        array_push($sentences, ...WelcomeBox::sentences($this->killSwitch->trial));
         $listed = $this->killSwitch->listed();
         if ($listed !== []) {
             $sentences[] = sprintf(
@@ -90,8 +91,12 @@ final class PauseBox implements ScreenBox
 
     public function status(): Html
     {
-        // The notice of all screens says the rest.
-        $sentences = array_diff($this->sentences(), $this->killSwitch->pausedAt() > 0 ? $this->pausedSentences() : []);
+        // The notice of all screens says that of the pause, and the box of the trial the rest.
+        $sentences = array_diff(
+            $this->sentences(),
+            $this->killSwitch->pausedAt() > 0 ? $this->pausedSentences() : [],
+            WelcomeBox::sentences($this->killSwitch->trial)
+        );
 
         return $sentences === [] ? Html::join() : OwnerForm::notice('warning', ...array_map(
             static fn (string $sentence): Html => Html::el('p', [], Html::text($sentence)),

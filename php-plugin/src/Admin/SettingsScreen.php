@@ -111,6 +111,9 @@ final class SettingsScreen
         $sentences = [
             'paused' => __('Islas is paused.', 'islas'),
             'resumed' => __('Islas works again.', 'islas'),
+            'trying' => __('Only you see Islas now.', 'islas'),
+            'published' => __('Everybody sees Islas now.', 'islas'),
+            'checked' => __('The shop was checked.', 'islas'),
             'imported' => __('The settings of the file are stored.', 'islas'),
             'restored' => __('The settings from before the import are stored again.', 'islas'),
             'nothing' => __('There was no import to undo.', 'islas'),

@@ -36,6 +36,7 @@ final class Module extends BaseModule
                 $this->terminal
             ),
             'report' => new ReportCommand($admin->siteHealth, $this->terminal),
+            'try' => new TryCommand($platform->trial, $this->terminal),
             'pause' => [$pause, 'pause'],
             'resume' => [$pause, 'resume'],
         ];

@@ -37,6 +37,7 @@ use Islas\Consent\Screen\Simulator;
 use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
@@ -148,6 +149,10 @@ final class Module extends BaseModule
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->decisionController, 'handle'], 10, 0],
             ['action', 'shutdown', [$this->seenCookies, 'record'], 10, 0],
+            // A decision in a preview is nobody's.
+            ...($this->platform()->preview->isOn() ? [
+                ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [PreviewPage::class, 'refuseRecord'], 0, 0],
+            ] : []),
         ];
     }
 

@@ -15,4 +15,15 @@ final class Access
     public const SETTINGS_PAGE = 'islas';
 
     public const REST_NAMESPACE = 'islas/v1';
+
+    /**
+     * Id of the signed-in user who may manage the shop, 0 for anybody else. Validates the sign-in cookie itself, for
+     * callers that run before WordPress has set the current user.
+     */
+    public static function signedInOwner(): int
+    {
+        $user = wp_validate_auth_cookie('', 'logged_in');
+
+        return is_int($user) && $user > 0 && user_can($user, self::CAPABILITY) ? $user : 0;
+    }
 }

@@ -10,6 +10,7 @@ use Islas\Consent\Lists;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
 use Islas\Variations\Availability;
+use Islas\Welcome\FirstSettings;
 
 /**
  * Writes the plugin's options with their defaults: WordPress queries every missing option once per page. Those read on
@@ -40,9 +41,11 @@ final class Activation
     /** WordPress hook `admin_init` too: a new site of a network, and a shop that had Islas before this was written. */
     public static function complete(): void
     {
+        $isNew = self::isMissing(Settings::OPTION);
         $options = [
-            Settings::OPTION => [(new Settings())->defaults(), true],
+            Settings::OPTION => [$isNew ? FirstSettings::settings() : [], true],
             KillSwitch::OPTION => [0, true],
+            Trial::OPTION => [[], true],
             NoticeList::OPTION => [[], true],
             Lists::OPTION => [Lists::EMPTY, true],
             SeenCookies::OPTION => [[], true],
@@ -53,6 +56,9 @@ final class Activation
             if (self::isMissing($name)) {
                 add_option($name, $value, '', $isOnEveryPage);
             }
+        }
+        if (self::isMissing(FirstSettings::OPTION)) {
+            FirstSettings::write($isNew);
         }
         if (! $hadLists) {
             (new LegalPages(new Lists()))->find();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Analytics\ServerDelivery;
+use Islas\Welcome\FirstSettings;
 
 /**
  * Unschedules the plugin's actions: without the plugin they would fail in the shop's list of scheduled actions.
@@ -12,7 +13,7 @@ use Islas\Analytics\ServerDelivery;
 final class Deactivation
 {
     /** @var list<string> Hooks that Islas plans. */
-    public const HOOKS = [ServerDelivery::ACTION];
+    public const HOOKS = [ServerDelivery::ACTION, FirstSettings::ACTION];
     /** Group of Action Scheduler. */
     public const GROUP = 'islas';
 

@@ -39,6 +39,9 @@ final class InlineScripts
     /** `php-plugin/src/Platform/js/move-skip-link.js` */
     public const MOVE_SKIP_LINK = '{const e=document.querySelector(".islas-skip-link"),t=document.getElementById(e.hash.slice(1))||document.querySelector(__PLACES__);t&&(t.id=t.id||e.hash.slice(1),e.setAttribute("href","#"+t.id),e.hidden=!1,document.body.prepend(e))}';
 
+    /** `php-plugin/src/Platform/js/preview-page.js` */
+    public const PREVIEW_PAGE = '{const e=new Map;Object.defineProperty(document,"cookie",{configurable:!0,get:()=>[...e].map(([e,t])=>e+"="+t).join("; "),set(t){const[,n,i,o]=/^\\s*([^=;]*)=?([^;]*)(.*)$/s.exec(t),a=/max-age=\\s*(-?\\d+)/i.exec(o),r=/expires=([^;]+)/i.exec(o);(a?+a[1]<=0:r&&Date.parse(r[1])<=Date.now())?e.delete(n.trim()):e.set(n.trim(),i.trim())}}),Object.defineProperty(window,"cookieStore",{configurable:!0,value:void 0});const t=e=>e.origin===location.origin&&!/\\/wp-(admin|login)/.test(e.pathname),n=e=>{const n=new URL(e,location.href);return t(n)&&n.searchParams.set(__NAME__,__VALUE__),n.href};addEventListener("click",({target:e})=>{const t=e.closest&&e.closest("a[href]"),i=t&&t.getAttribute("href");i&&!/^(#|[a-z]+:(?!\\/\\/))/i.test(i)&&(t.href=n(i))},!0),addEventListener("submit",({target:e})=>{if(t(new URL(e.action,location.href)))if("get"===e.method){const t=document.createElement("input");Object.assign(t,{type:"hidden",name:__NAME__,value:__VALUE__}),e.append(t)}else e.setAttribute("action",n(e.getAttribute("action")||location.href))},!0),document.documentElement.dataset.islasPreview=""}';
+
     /** `php-plugin/src/Platform/js/register-block.js` */
     public const REGISTER_BLOCK = '!function(e,n){var r=e.element.createElement;e.blocks.registerBlockType(n,{edit:function(){var l=r(e.serverSideRender,{block:n});return r("div",e.blockEditor.useBlockProps(),r(e.components.Disabled,null,l))},save:function(){return null}})}(wp,__BLOCK__);';
 }

@@ -9,8 +9,9 @@ use WC_Cache_Helper;
 
 /**
  * Turns Islas off, whatever the settings are: by the constant `ISLAS_DISABLE` in `wp-config.php` (`true`, or a list of
- * features as an array or separated by commas), by the pause on the owner's screen, and for one request by
- * `?islas=off`. While everything is off only `permanentHooks` are added, which keep stored data current and deletable.
+ * features as an array or separated by commas), by the pause on the owner's screen, for everybody but those who try it
+ * while there is a trial, and for one request by `?islas=off`. While everything is off only `permanentHooks` are added,
+ * which keep stored data current and deletable.
  */
 final class KillSwitch
 {
@@ -22,17 +23,30 @@ final class KillSwitch
 
     public const BY_CONSTANT = 'constant';
     public const BY_PAUSE = 'pause';
+    public const BY_TRIAL = 'trial';
     public const BY_REQUEST = 'request';
+
+    public Trial $trial;
+
+    private bool $isAlwaysShown;
 
     /** @var mixed Null where the constant is not defined. */
     private $constant;
 
     private ?bool $isRequested = null;
 
-    /** @param mixed $constant Value of `ISLAS_DISABLE`, null where it is not defined. */
-    public function __construct($constant = null)
+    /** Id of the owner who is signed in, 0 for anybody else. */
+    private ?int $owner = null;
+
+    /**
+     * @param mixed $constant Value of `ISLAS_DISABLE`, null where it is not defined.
+     * @param bool $isAlwaysShown Whether pause and trial do not count, as in the preview of a draft.
+     */
+    public function __construct($constant = null, ?Trial $trial = null, bool $isAlwaysShown = false)
     {
         $this->constant = $constant;
+        $this->trial = $trial ?? new Trial();
+        $this->isAlwaysShown = $isAlwaysShown;
     }
 
     /** What turns everything off: one of the `BY_` words, '' while nothing does. */
@@ -41,8 +55,14 @@ final class KillSwitch
         if ($this->constant === true) {
             return self::BY_CONSTANT;
         }
+        if ($this->isAlwaysShown) {
+            return '';
+        }
         if ($this->pausedAt() > 0) {
             return self::BY_PAUSE;
+        }
+        if ($this->trial->isOn() && ! in_array($this->owner(), $this->trial->users(), true)) {
+            return self::BY_TRIAL;
         }
 
         return $this->isRequested() ? self::BY_REQUEST : '';
@@ -106,10 +126,16 @@ final class KillSwitch
         );
     }
 
-    /** WordPress hook `send_headers`: a page without Islas is for one visitor. */
+    /** Whether this visitor sees Islas while others do not. */
+    public function isTrying(): bool
+    {
+        return $this->trial->isOn() && ! $this->stopsAll();
+    }
+
+    /** WordPress hook `send_headers`: a page that others see differently is for one visitor. */
     public function keepFromCaches(): void
     {
-        if ($this->reason() === self::BY_REQUEST) {
+        if ($this->reason() === self::BY_REQUEST || $this->isTrying()) {
             WC_Cache_Helper::set_nocache_constants();
             nocache_headers();
         }
@@ -136,7 +162,11 @@ final class KillSwitch
         return array_values(array_unique(array_filter($names, static fn (string $name): bool => $name !== '')));
     }
 
-    /** Called before WordPress has set the current user, so it validates the sign-in cookie itself. */
+    private function owner(): int
+    {
+        return $this->owner ??= Access::signedInOwner();
+    }
+
     private function isRequested(): bool
     {
         if ($this->isRequested !== null) {
@@ -148,9 +178,7 @@ final class KillSwitch
         // phpcs:enable WordPress.Security.NonceVerification.Recommended
         $value = is_string($value) && ! is_admin() ? $value : '';
         if ($value === 'off') {
-            $user = wp_validate_auth_cookie('', 'logged_in');
-
-            return $this->isRequested = is_int($user) && $user > 0 && user_can($user, Access::CAPABILITY);
+            return $this->isRequested = $this->owner() > 0;
         }
 
         return $this->isRequested = $value !== '' && SupportLink::isValid($value);

@@ -14,7 +14,10 @@ use Islas\ModuleList;
  * @property-read Translations $translations
  * @property-read Compatibility $compatibility
  * @property-read Settings $settings
+ * @property-read Trial $trial
  * @property-read KillSwitch $killSwitch
+ * @property-read Drafts $drafts
+ * @property-read PreviewRequest $preview
  * @property-read SettingsFile $settingsFile
  * @property-read SettingsImport $settingsImport
  * @property-read Features $features
@@ -158,7 +161,24 @@ final class Module extends BaseModule
 
     protected function killSwitch(): KillSwitch
     {
-        return new KillSwitch(defined(KillSwitch::CONSTANT) ? constant(KillSwitch::CONSTANT) : null);
+        $constant = defined(KillSwitch::CONSTANT) ? constant(KillSwitch::CONSTANT) : null;
+
+        return new KillSwitch($constant, $this->trial, $this->preview->isOn());
+    }
+
+    protected function trial(): Trial
+    {
+        return new Trial();
+    }
+
+    protected function drafts(): Drafts
+    {
+        return new Drafts();
+    }
+
+    protected function preview(): PreviewRequest
+    {
+        return new PreviewRequest($this->drafts);
     }
 
     protected function settingsFile(): SettingsFile

@@ -30,6 +30,7 @@ use Islas\TakeOver\Import;
 use Islas\TakeOver\Journal;
 use Islas\TakeOver\TakeOverBox;
 use Islas\Variations\Availability;
+use Islas\Welcome\FirstSettings;
 use wpdb;
 
 /**
@@ -43,6 +44,8 @@ final class Uninstall
     public const OPTIONS = [
         Settings::OPTION,
         KillSwitch::OPTION,
+        Trial::OPTION,
+        FirstSettings::OPTION,
         SettingsImport::OPTION,
         Journal::OPTION,
         Import::LOCK,
@@ -75,7 +78,9 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX, Journal::CHUNK];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT];
+    public const TRANSIENTS = [
+        Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT, Drafts::TRANSIENT,
+    ];
 
     public static function run(): void
     {

@@ -6,6 +6,7 @@ namespace Islas\Tests\Shop;
 
 use Islas\Platform\KillSwitch;
 use Islas\Platform\SupportLink;
+use Islas\Platform\Trial;
 
 /**
  * A paused shop, and a request that turns Islas off, receive the pages of a shop without the plugin. The owner's admin
@@ -31,6 +32,26 @@ final class KillSwitchTest extends ShopTestCase
             self::assertStringContainsString('islas', $with[$path], $path);
         }
         self::assertStringContainsString('add-to-cart-variation.min.js', $paused['/producto/camiseta-basica/']);
+    }
+
+    public function testWhileAnOwnerTriesIslasEverybodyElseGetsThePagesOfAShopWithoutThePlugin(): void
+    {
+        $this->option(KillSwitch::OPTION, 0);
+        $this->option(Trial::OPTION, []);
+        (new Trial())->start(1);
+        $tried = $this->pages();
+        $page = $this->get('/tienda/', $this->owner());
+        self::assertSame(404, $this->get('/wp-json/islas/v1/search?q=camiseta')['status']);
+        $customer = $this->user('customer');
+        $cookie = [LOGGED_IN_COOKIE => wp_generate_auth_cookie($customer, time() + 3600, 'logged_in')];
+        self::assertStringNotContainsString('islas', $this->get('/tienda/', $cookie)['body']);
+        $plugins = get_option('active_plugins');
+        $this->option('active_plugins', array_values(array_diff($plugins, ['islas/islas.php'])));
+
+        self::assertSame($this->pages(), $tried);
+        self::assertStringContainsString('data-island', $page['body']);
+        self::assertStringContainsString('wp-admin-bar-islas-welcome', $page['body']);
+        self::assertStringContainsString('no-store', $page['headers']['cache-control']);
     }
 
     public function testAPausedShopHasNoRestRoutesOfFeatures(): void

@@ -6,6 +6,7 @@ namespace Islas\Tests\Shop;
 
 use Islas\Admin\PauseBox;
 use Islas\Admin\TransferBox;
+use Islas\Admin\WelcomeBox;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
@@ -39,12 +40,14 @@ final class RolesTest extends ShopTestCase
             '/islas/v1',
             '/islas/v1/consent',
             '/islas/v1/consents',
+            '/islas/v1/draft',
             '/islas/v1/search',
             '/islas/v1/settings',
             '/islas/v1/swatches/availability/(?P<id>\d+)',
             '/islas/v1/swatches/product/(?P<id>\d+)',
         ], $routes);
         self::assertSame([
+            'admin_post_islas_check_again',
             'admin_post_islas_consent_export',
             'admin_post_islas_consent_open',
             'admin_post_islas_consent_preview',
@@ -54,11 +57,14 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_import',
             'admin_post_islas_import_undo',
             'admin_post_islas_pause',
+            'admin_post_islas_publish',
             'admin_post_islas_resume',
             'admin_post_islas_takeover_colours',
             'admin_post_islas_takeover_run',
             'admin_post_islas_takeover_undo',
+            'admin_post_islas_try',
             'admin_post_islas_use_swatches',
+            'admin_post_islas_welcome_dismiss',
             'wc_ajax_islas_add_form',
             'wc_ajax_islas_consent',
             'wc_ajax_islas_drawer',
@@ -115,6 +121,7 @@ final class RolesTest extends ShopTestCase
         $actions = [
             PauseBox::PAUSE, PauseBox::RESUME, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
             TakeOverBox::RUN, TakeOverBox::COLOURS, TakeOverBox::UNDO,
+            WelcomeBox::TRY, WelcomeBox::PUBLISH, WelcomeBox::CHECK, WelcomeBox::DISMISS,
         ];
 
         return array_combine($actions, array_map(static fn (string $action): array => [$action], $actions));

@@ -10,9 +10,11 @@ use Islas\Notices\NoticeList;
 use Islas\Platform\Activation;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
+use Islas\Platform\Trial;
 use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Tests\WordPress\Site;
+use Islas\Welcome\FirstSettings;
 
 /**
  * Activation writes the options that every page reads, keeps the owner's values, and uninstalling deletes them.
@@ -26,8 +28,8 @@ final class ActivationTest extends PluginTestCase
 
         self::assertSame(
             [
-                Settings::OPTION, KillSwitch::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION,
-                AttributeShapes::OPTION, 'islas_availability_generation',
+                Settings::OPTION, KillSwitch::OPTION, Trial::OPTION, NoticeList::OPTION, Lists::OPTION,
+                SeenCookies::OPTION, AttributeShapes::OPTION, FirstSettings::OPTION, 'islas_availability_generation',
             ],
             array_keys(Site::$options[1])
         );
@@ -63,6 +65,6 @@ final class ActivationTest extends PluginTestCase
         Activation::run(true);
 
         self::assertSame([1, 2], array_keys(Site::$options));
-        self::assertCount(7, Site::$options[2]);
+        self::assertCount(9, Site::$options[2]);
     }
 }

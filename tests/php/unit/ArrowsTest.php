@@ -17,17 +17,18 @@ final class ArrowsTest extends PluginTestCase
     /** File or folder → classes of other folders that it uses, as prefixes of their names. */
     private const ALLOWED = [
         // Options and data of all features are written and deleted in one pass over every site.
-        'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability'],
+        'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability', 'Welcome\FirstSettings'],
         // The settings file has the lists of all features.
         'Platform/Module.php' => ['ModuleList'],
-        'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
+        'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],
         'Platform/Uninstall.php' => [
             'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
+            'Welcome\FirstSettings',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],
-        'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
+        'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'Welcome'],
         // The commands print what the owner's screens say.
         'Cli' => ['Admin'],
         // Analytics waits for the visitor's decision in another consent tool.
@@ -45,6 +46,8 @@ final class ArrowsTest extends PluginTestCase
         'Search/SearchWidget.php' => ['Plugin'],
         'Social/SocialWidget.php' => ['Plugin'],
         'Swatches' => ['Variations'],
+        // The check of a shop names what the features find.
+        'Welcome' => ['Consent\Known\Tools', 'Consent\Tools', 'Swatches\SwatchPluginDetector'],
     ];
 
     public function testFoldersUseOnlyTheClassesOfOtherFoldersThatTheListAllows(): void

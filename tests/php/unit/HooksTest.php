@@ -88,12 +88,18 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_export 10 Admin\TransferBox::download 0',
                 'action admin_post_islas_import 10 Admin\TransferBox::upload 0',
                 'action admin_post_islas_import_undo 10 Admin\TransferBox::undo 0',
+                'action admin_notices 10 Admin\WelcomeBox::invite 0',
+                'action admin_post_islas_try 10 Admin\WelcomeBox::try 0',
+                'action admin_post_islas_publish 10 Admin\WelcomeBox::publish 0',
+                'action admin_post_islas_check_again 10 Admin\WelcomeBox::checkAgain 0',
+                'action admin_post_islas_welcome_dismiss 10 Admin\WelcomeBox::dismiss 0',
+                'action rest_api_init 10 Admin\DraftController::register 0',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
                 'filter load_script_translation_file 10 Platform\Translations::substituteScript 3',
                 'action admin_enqueue_scripts 10 Admin\OwnerScript::enqueue 0 swatches',
-                'filter script_module_data_islas-admin 10 Admin\OwnerScript::data 0 swatches',
+                'filter script_module_data_islas-admin 10 Admin\OwnerScript::data 0',
             ],
             'JQuery, always' => [
                 'action wp_enqueue_scripts 10000 JQuery\StockScripts::mute 0',
@@ -405,6 +411,9 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_takeover_run 10 TakeOver\TakeOverBox::run 0',
                 'action admin_post_islas_takeover_colours 10 TakeOver\TakeOverBox::acceptColours 0',
                 'action admin_post_islas_takeover_undo 10 TakeOver\TakeOverBox::undo 0',
+            ],
+            'Welcome, always' => [
+                'action islas_check 10 Welcome\FirstSettings::check 0',
             ],
         ], array_filter($found));
     }

@@ -22,6 +22,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
 use Islas\Tests\WordPress\Site;
+use Islas\Welcome\ShopCheck;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;

@@ -36,6 +36,10 @@ final class Site
     /** @var list<array{int, string, array<mixed>}> Actions that were scheduled: delay in seconds, name, arguments. */
     public static array $scheduled = [];
     public static bool $admin = false;
+    /** @var array{int, string}|string Status and body of the answer to the site's own request, or why it failed. */
+    public static $loopback = [200, ''];
+    /** @var list<string> Addresses that the site has requested. */
+    public static array $requested = [];
     public static bool $cartPage = false;
     /** The status answered. */
     public static int $status = 0;

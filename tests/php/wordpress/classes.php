@@ -118,6 +118,11 @@ namespace Automattic\WooCommerce\Utilities {
 
     final class FeaturesUtil
     {
+    public static function feature_is_enabled(string $feature): bool
+    {
+        return true;
+    }
+
         public static function declare_compatibility(string $feature, string $file, bool $works): void
         {
             Site::$compatibility[] = [$feature, $file, $works];

@@ -1,6 +1,8 @@
 import './screen.css';
+import '../preview/draft.css';
 import { createElement, createRoot } from '@wordpress/element';
 import { parseJson } from '../../../src/browser/decode';
+import { Preview } from '../preview/view';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { plainForm } from './plain-form';
@@ -10,7 +12,7 @@ import { decodeScreen } from './screen-data';
 const start = (host: HTMLElement): void => {
   const screen = decodeScreen(parseJson(host.querySelector('script')?.textContent));
   const form = plainForm(host);
-  const app = createElement(App, { screen, onReady: form.remove });
+  const app = createElement(App, { screen, onReady: form.remove, preview: Preview });
   createRoot(host).render(createElement(ErrorBoundary, { onError: form.restore }, app));
 };
 

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Welcome;
+
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\Settings;
+use Islas\Platform\Values;
+
+/**
+ * The settings of a new shop: what replaces stock scripts is on, and a visible addition is off where another tool does
+ * that job. Written at activation and, for tools that come as a script, once more in the background right after it; as
+ * soon as the owner has changed a setting, nothing here changes one again. Swatches and consent are not in it: while
+ * another plugin prints them `Features` keeps them off.
+ *
+ * @phpstan-import-type Reading from HomePage
+ */
+final class FirstSettings
+{
+    /** What was found, what was written and whether the owner has seen it. Read on the owner's screens only. */
+    public const OPTION = 'islas_welcome';
+
+    /** Scheduled once, by an activation. */
+    public const ACTION = 'islas_check';
+
+    /** Additions and the plugins that make the same one. */
+    private const ADDITIONS = [
+        'drawer' => KnownPlugins::CARTS,
+        'search' => KnownPlugins::SEARCHES,
+        'social' => KnownPlugins::SOCIAL,
+    ];
+
+    /** @return array<string, bool|int|string> For a shop that has none yet. */
+    public static function settings(): array
+    {
+        return self::with(self::others(HomePage::UNREAD));
+    }
+
+    /** Called by an activation. @param bool $isNew Whether the shop had no settings. */
+    public static function write(bool $isNew): void
+    {
+        add_option(self::OPTION, [
+            'seen' => ! $isNew,
+            'written' => $isNew ? self::fingerprint() : '',
+            'home' => HomePage::UNREAD,
+        ], '', false);
+        if ($isNew && ! wp_next_scheduled(self::ACTION)) {
+            wp_schedule_single_event(time(), self::ACTION, []);
+        }
+    }
+
+    /** Scheduled action `islas_check`, and the owner's button: reads the home page and, in an untouched shop, adapts. */
+    public static function check(): void
+    {
+        $stored = self::stored();
+        $stored['home'] = HomePage::fetch();
+        if ($stored['written'] !== '' && $stored['written'] === self::fingerprint()) {
+            update_option(Settings::OPTION, self::with(self::others($stored['home'])));
+            $stored['written'] = self::fingerprint();
+        } else {
+            $stored['written'] = '';
+        }
+        update_option(self::OPTION, $stored, false);
+    }
+
+    /** @return Reading */
+    public static function home(): array
+    {
+        return self::stored()['home'];
+    }
+
+    /**
+     * Who does the job of an addition beside Islas.
+     *
+     * @param Reading $home
+     * @return array<string, list<string>> Feature to names; only features that another tool does.
+     */
+    public static function others(array $home): array
+    {
+        $others = [];
+        foreach (self::ADDITIONS as $feature => $known) {
+            $names = array_values(ActivePlugins::among($known));
+            if ($feature === 'search' && $home['search'] !== '') {
+                $names[] = $home['search'];
+            }
+            if ($names !== []) {
+                $others[$feature] = array_values(array_unique($names));
+            }
+        }
+
+        return $others;
+    }
+
+    public static function isSeen(): bool
+    {
+        return self::stored()['seen'];
+    }
+
+    public static function see(): void
+    {
+        $stored = self::stored();
+        if (! $stored['seen']) {
+            update_option(self::OPTION, ['seen' => true] + $stored, false);
+        }
+    }
+
+    /**
+     * @param array<string, list<string>> $others
+     * @return array<string, bool|int|string>
+     */
+    private static function with(array $others): array
+    {
+        $settings = (new Settings())->defaults();
+        foreach (array_keys($others) as $feature) {
+            $settings['feature_' . $feature] = false;
+        }
+
+        return $settings;
+    }
+
+    private static function fingerprint(): string
+    {
+        return md5(serialize((new Settings())->all()));
+    }
+
+    /** @return array{seen: bool, written: string, home: Reading} */
+    private static function stored(): array
+    {
+        $stored = get_option(self::OPTION);
+        $stored = is_array($stored) ? $stored : [];
+
+        return [
+            // A shop without this option is no new one.
+            'seen' => ($stored['seen'] ?? true) !== false,
+            'written' => Values::text($stored['written'] ?? ''),
+            'home' => HomePage::decode($stored['home'] ?? null),
+        ];
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Welcome;
+
+use Islas\Consent\Known\Tools;
+use Islas\Consent\Tools\HostedTool;
+use Islas\Platform\KillSwitch;
+use Islas\Platform\SupportLink;
+use Islas\Platform\Values;
+
+/**
+ * The shop's own home page as a visitor gets it without Islas, read once per check: tools of the page's scripts, which
+ * are no plugins.
+ *
+ * @phpstan-type Reading array{time: int, problem: string, consent: string, search: string, tag_manager: bool}
+ */
+final class HomePage
+{
+    /** Seconds and bytes that the check waits for and reads. */
+    private const PATIENCE = 5;
+    private const LARGEST = 2097152;
+
+    public const UNREAD = ['time' => 0, 'problem' => '', 'consent' => '', 'search' => '', 'tag_manager' => false];
+
+    /** @return Reading */
+    public static function fetch(): array
+    {
+        $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(), home_url('/'));
+        $answer = wp_remote_get($address, [
+            'timeout' => self::PATIENCE,
+            'redirection' => 2,
+            'limit_response_size' => self::LARGEST,
+            // As WordPress' own requests to the site itself.
+            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
+        ]);
+        if (is_wp_error($answer)) {
+            return self::failed($answer->get_error_message());
+        }
+        $status = (int) wp_remote_retrieve_response_code($answer);
+
+        return $status === 200
+            ? self::read(wp_remote_retrieve_body($answer))
+            : self::failed((string) $status);
+    }
+
+    /** @return Reading */
+    public static function read(string $html): array
+    {
+        $scripts = self::scripts($html);
+
+        return [
+            'time' => time(),
+            'problem' => '',
+            'consent' => Tools::TABLE[HostedTool::findIn($html)]['name'] ?? '',
+            'search' => self::search($scripts),
+            'tag_manager' => strpos($scripts, 'googletagmanager.com/gtm.js') !== false,
+        ];
+    }
+
+    /**
+     * What was stored, of any shape.
+     *
+     * @param mixed $value
+     * @return Reading
+     */
+    public static function decode($value): array
+    {
+        $value = is_array($value) ? $value : [];
+
+        return [
+            'time' => is_int($value['time'] ?? null) ? $value['time'] : 0,
+            'problem' => Values::text($value['problem'] ?? ''),
+            'consent' => Values::text($value['consent'] ?? ''),
+            'search' => Values::text($value['search'] ?? ''),
+            'tag_manager' => ($value['tag_manager'] ?? false) === true,
+        ];
+    }
+
+    /** @return Reading */
+    private static function failed(string $problem): array
+    {
+        return ['time' => time(), 'problem' => mb_substr($problem, 0, 200)] + self::UNREAD;
+    }
+
+    private static function search(string $scripts): string
+    {
+        foreach (KnownPlugins::SEARCH_SCRIPTS as $part => $name) {
+            if (strpos($scripts, (string) $part) !== false) {
+                return $name;
+            }
+        }
+
+        return '';
+    }
+
+    /** Tags and code of the scripts, in lower case: a text that only speaks of a tool is none. */
+    private static function scripts(string $html): string
+    {
+        preg_match_all('~<script\b.*?</script~is', $html, $found);
+
+        return strtolower(implode("\n", $found[0]));
+    }
+}

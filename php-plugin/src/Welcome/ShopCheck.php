@@ -1,0 +1,224 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Welcome;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Consent\Tools\HostedTool;
+use Islas\Features;
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\SettingLabels;
+use Islas\Platform\Settings;
+use Islas\Swatches\SwatchPluginDetector;
+
+/**
+ * What is in this shop and what Islas does beside it, in words: as it is with these settings for those who see Islas.
+ *
+ * @phpstan-type CheckRow array{key: string, label: string, found: string, result: string}
+ */
+final class ShopCheck
+{
+    private Settings $settings;
+    private Features $features;
+
+    /** @param Features $features Without the kill switch: what is on once Islas is shown. */
+    public function __construct(Settings $settings, Features $features)
+    {
+        $this->settings = $settings;
+        $this->features = $features;
+    }
+
+    /** @return list<CheckRow> */
+    public function rows(): array
+    {
+        $home = FirstSettings::home();
+        $others = FirstSettings::others($home);
+
+        return [
+            self::row('theme', __('Theme', 'islas'), self::theme(), __('Stays as it is.', 'islas')),
+            $this->caches(),
+            $this->optimisers(),
+            $this->swatches(),
+            $this->consent($home['consent'], $home['tag_manager']),
+            $this->attribution(),
+            $this->addition('drawer', __('Cart drawer', 'islas'), $others),
+            $this->addition('search', __('Search with suggestions', 'islas'), $others),
+            $this->addition('social', __('Social links', 'islas'), $others),
+            $this->replaced(),
+            self::row(
+                'stays',
+                __('What stays', 'islas'),
+                '',
+                __('The pages, the checkout, payments, orders and emails of WooCommerce.', 'islas')
+            ),
+        ];
+    }
+
+    /** When and how the home page was read, in one sentence. */
+    public static function homePage(): string
+    {
+        $home = FirstSettings::home();
+        if ($home['time'] === 0) {
+            return __('The home page was not read yet, so tools that come as a script are missing here.', 'islas');
+        }
+
+        if ($home['problem'] !== '') {
+            return sprintf(
+                /* translators: %s: an error message, or the status of an answer such as 503 */
+                __('The home page could not be read (%s), so tools of its scripts may be missing here.', 'islas'),
+                $home['problem']
+            );
+        }
+
+        return __('Tools that come as a script were looked for on the home page.', 'islas');
+    }
+
+    private static function theme(): string
+    {
+        $theme = wp_get_theme();
+        $name = $theme->get('Name') . ' ' . $theme->get('Version');
+
+        return wp_is_block_theme()
+            /* translators: %s: name and version of a theme */
+            ? sprintf(__('%s, a block theme', 'islas'), $name)
+            /* translators: %s: name and version of a theme */
+            : sprintf(__('%s, a classic theme', 'islas'), $name);
+    }
+
+    /** @return CheckRow */
+    private function caches(): array
+    {
+        $names = array_values(ActivePlugins::among(KnownPlugins::CACHES));
+        $hasCache = $names !== [] || (defined('WP_CACHE') && WP_CACHE);
+
+        return self::row(
+            'caches',
+            __('Page cache', 'islas'),
+            self::names($names),
+            $hasCache
+                ? __('Empty it when you publish Islas, pause it or change its settings.', 'islas')
+                : __('If the hosting has one, empty it when you publish Islas or pause it.', 'islas')
+        );
+    }
+
+    /** @return CheckRow */
+    private function optimisers(): array
+    {
+        $names = array_values(ActivePlugins::among(KnownPlugins::OPTIMISERS));
+
+        return self::row('optimisers', __('Optimisers of scripts', 'islas'), self::names($names), $names === []
+            ? __('Nothing to do.', 'islas')
+            : __('Islas asks them to leave its scripts as they are.', 'islas'));
+    }
+
+    /** @return CheckRow */
+    private function swatches(): array
+    {
+        $names = array_values(SwatchPluginDetector::active());
+
+        return self::row('swatches', __('Swatches', 'islas'), self::names($names), $names === []
+            ? $this->state('swatches')
+            : __('Its swatches stay, and Islas prints none.', 'islas'));
+    }
+
+    /** @return CheckRow */
+    private function consent(string $script, bool $hasTagManager): array
+    {
+        $plugins = array_values(ConsentPluginDetector::active());
+        $scripts = array_values(array_filter(array_unique([$script, HostedTool::name()])));
+        if ($plugins !== [] || $scripts !== []) {
+            $result = $this->settings->flag('feature_consent')
+                ? __('It keeps asking, and Islas shows no bar of its own.', 'islas')
+                : __('It keeps asking. Consent of Islas is off.', 'islas');
+        } else {
+            $result = $this->state('consent');
+        }
+        if ($plugins === [] && $scripts === [] && $hasTagManager && $this->features->on('consent')) {
+            $result .= ' ' . __(
+                'Google Tag Manager is on the page: if it brings a tool that asks, Islas gives way to it.',
+                'islas'
+            );
+        }
+
+        return self::row('consent', __('Consent to cookies', 'islas'), self::names(
+            array_merge($plugins, $scripts)
+        ), $result);
+    }
+
+    /** @return CheckRow */
+    private function attribution(): array
+    {
+        $isOn = class_exists(FeaturesUtil::class) && FeaturesUtil::feature_is_enabled('order_attribution');
+        $names = array_merge(
+            $isOn ? ['WooCommerce'] : [],
+            array_values(ActivePlugins::among(KnownPlugins::ATTRIBUTIONS))
+        );
+        $result = $isOn && $this->features->on('attribution')
+            ? __('Islas records the same for WooCommerce with a smaller script.', 'islas')
+            : __('Stays as it is.', 'islas');
+
+        return self::row('attribution', __('Order attribution', 'islas'), self::names($names), $result);
+    }
+
+    /**
+     * @param array<string, list<string>> $others
+     * @return CheckRow
+     */
+    private function addition(string $feature, string $label, array $others): array
+    {
+        $names = $others[$feature] ?? [];
+        $isOn = $this->features->on($feature);
+        if ($names === []) {
+            $result = $this->state($feature);
+        } elseif ($isOn) {
+            $result = __('You have switched this part of Islas on, too. Both work.', 'islas');
+        } else {
+            $result = __('It stays, and this part of Islas is off.', 'islas');
+        }
+
+        return self::row($feature, $label, self::names($names), $result);
+    }
+
+    /** @return CheckRow */
+    private function replaced(): array
+    {
+        $labels = SettingLabels::all();
+        $titles = [];
+        foreach (Features::TABLE as $feature => $row) {
+            if ($row['handles'] !== [] && $this->features->on($feature)) {
+                $title = $labels['feature_' . $feature][0] ?? $feature;
+                $titles[] = $title . ' (' . implode(', ', $row['handles']) . ')';
+            }
+        }
+
+        return self::row(
+            'replaced',
+            __('Scripts that Islas replaces', 'islas'),
+            self::names($titles),
+            $titles === []
+                ? __('All scripts of WooCommerce stay.', 'islas')
+                : __('Islas does their work. Switched off, each is back at once.', 'islas')
+        );
+    }
+
+    private function state(string $feature): string
+    {
+        return $this->features->on($feature)
+            ? __('This part of Islas is on.', 'islas')
+            : __('This part of Islas is off.', 'islas');
+    }
+
+    /** @param list<string> $names */
+    private static function names(array $names): string
+    {
+        return $names === [] ? __('None found', 'islas') : implode(', ', array_unique($names));
+    }
+
+    /** @return CheckRow */
+    private static function row(string $key, string $label, string $found, string $result): array
+    {
+        return ['key' => $key, 'label' => $label, 'found' => $found, 'result' => $result];
+    }
+}

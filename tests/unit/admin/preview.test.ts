@@ -1,0 +1,165 @@
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameState } from '../../../widgets/admin/preview/frame-state';
+import { Preview } from '../../../widgets/admin/preview/view';
+import type { WordPress } from '../../../widgets/admin/preview/wordpress-scripts';
+
+const h = React.createElement;
+const apiFetch = vi.fn<WordPress['apiFetch']>();
+const PAGES = { shop: '/tienda/?d', product: '/producto/?d', cart: '/carrito/?d', thanks: null };
+
+/** WordPress' own components in short: what they print, without their looks. */
+const components = {
+  Button: ({ href, isPressed: _pressed, variant: _variant, ...rest }: Record<string, unknown>) =>
+    href ? h('a', { href, ...rest }) : h('button', { type: 'button', ...rest }),
+  Notice: ({ children }: { children?: React.ReactNode }) => h('div', { className: 'notice' }, children),
+  TabPanel: (props: {
+    tabs: readonly { name: string; title: string }[];
+    onSelect: (name: string) => void;
+    children: (tab: { name: string }) => React.ReactNode;
+  }) =>
+    h(
+      'div',
+      null,
+      ...props.tabs.map(({ name, title }) =>
+        h('button', { key: name, role: 'tab', onClick: () => props.onSelect(name) }, title),
+      ),
+      props.children({ name: '' }),
+    ),
+};
+
+const pause = () => act(() => vi.advanceTimersByTimeAsync(600));
+const status = () => screen.getByRole('status').textContent;
+const frame = () => document.querySelector<HTMLIFrameElement>('.islas-draft iframe');
+const notice = () => document.querySelector('.notice')?.textContent;
+/** The frame has loaded this document; null for one of another origin. */
+const load = (page: Partial<Document> | null) => {
+  const element = frame() as HTMLIFrameElement;
+  Object.defineProperty(element, 'contentDocument', { configurable: true, value: page });
+  fireEvent.load(element);
+};
+const withDraft = () => {
+  const page = document.implementation.createHTMLDocument();
+  page.documentElement.dataset['islasPreview'] = '';
+  return page;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Frames load nothing here, and happy-dom reports it.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('wp', { element: { ...React, createRoot }, components, apiFetch });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  apiFetch.mockReset().mockResolvedValue({ id: 'a1', pages: PAGES });
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the preview', () => {
+  it('sends the draft once after a pause in the changes, and again under the same id', async () => {
+    const { rerender } = render(h(Preview, { settings: { jquery: 'keep' } }));
+    rerender(h(Preview, { settings: { jquery: 'demand' } }));
+    expect(status()).toBe('The preview is being updated…');
+    await pause();
+    expect(apiFetch.mock.calls).toEqual([
+      [{ path: '/islas/v1/draft', method: 'POST', data: { settings: { jquery: 'demand' }, id: '' } }],
+    ]);
+    rerender(h(Preview, { settings: { jquery: 'demand' } }));
+    await pause();
+    expect(apiFetch).toHaveBeenCalledTimes(1);
+    rerender(h(Preview, { settings: { jquery: 'keep' } }));
+    await pause();
+    expect(apiFetch.mock.lastCall?.[0].data).toEqual({ settings: { jquery: 'keep' }, id: 'a1' });
+  });
+
+  it('loads the frame again after every answer, and says when it shows the draft', async () => {
+    const { rerender } = render(h(Preview, { settings: { a: 1 } }));
+    await pause();
+    const first = frame();
+    expect(first?.getAttribute('src')).toBe('/tienda/?d');
+    expect(first?.title).toBe('Preview: Shop');
+    load(withDraft());
+    expect(status()).toBe('The preview shows the unsaved settings. Only you see it.');
+    rerender(h(Preview, { settings: { a: 2 } }));
+    await pause();
+    expect(frame()).not.toBe(first);
+    expect(status()).toBe('The preview is being updated…');
+  });
+
+  it('says that a page came without the draft, or may not be framed, and offers a new tab', async () => {
+    render(h(Preview, { settings: {} }));
+    await pause();
+    load(document.implementation.createHTMLDocument());
+    expect([status(), notice()]).toEqual([expect.stringMatching(/without the draft/), status()]);
+    load(null);
+    expect(status()).toMatch(/forbids that its pages are shown in a frame/);
+    expect(screen.getByText('Open in a new tab').getAttribute('href')).toBe('/tienda/?d');
+  });
+
+  it('says why the shop refused the draft, and keeps the last page', async () => {
+    const { rerender } = render(h(Preview, { settings: { a: 1 } }));
+    await pause();
+    apiFetch.mockRejectedValueOnce({ message: '“a” must be true or false.' });
+    rerender(h(Preview, { settings: { a: 2 } }));
+    await pause();
+    expect([status(), frame()?.getAttribute('src')]).toEqual(['“a” must be true or false.', '/tienda/?d']);
+    apiFetch.mockRejectedValueOnce(new Error(''));
+    fireEvent.click(screen.getByText('Update the preview'));
+    await pause();
+    expect(status()).toBe('The preview could not be updated.');
+    fireEvent.click(screen.getByText('Update the preview'));
+    await pause();
+    expect(notice()).toBeUndefined();
+  });
+
+  it('shows the chosen page, or says that the shop has none', async () => {
+    render(h(Preview, { settings: {} }));
+    await pause();
+    fireEvent.click(screen.getByRole('tab', { name: 'Cart' }));
+    expect(frame()?.getAttribute('src')).toBe('/carrito/?d');
+    fireEvent.click(screen.getByRole('tab', { name: 'Order received' }));
+    expect(frame()).toBeNull();
+    expect(status()).toBe('The shop has no order yet, so its page cannot be shown.');
+  });
+
+  it('has the width of a telephone or of a desktop', async () => {
+    render(h(Preview, { settings: {} }));
+    await pause();
+    expect(frame()?.style.width).toBe('1280px');
+    fireEvent.click(screen.getByText('Telephone'));
+    expect(frame()?.style.width).toBe('390px');
+    expect(screen.getByText('Telephone').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([[null], [7], [{ id: [], pages: 'x' }], [{ pages: { shop: 7 } }]])(
+    'survives the answer %j',
+    async (answer) => {
+      apiFetch.mockResolvedValue(answer);
+      render(h(Preview, { settings: {} }));
+      await pause();
+      expect(screen.getByRole('status')).toBeTruthy();
+    },
+  );
+});
+
+it('a frame whose document throws is one that may not be read', () => {
+  const element = document.createElement('iframe');
+  Object.defineProperty(element, 'contentDocument', {
+    get: () => {
+      throw new Error('SecurityError');
+    },
+  });
+  expect(frameState(element)).toBe('forbidden');
+});

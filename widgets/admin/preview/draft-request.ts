@@ -1,0 +1,28 @@
+import { type Decoded, record, shape, text } from '../../../src/browser/decode';
+import type { WordPress } from './wordpress-scripts';
+
+export const PAGES = ['shop', 'product', 'cart', 'thanks'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** The answer of `islas/v1/draft`. A page that the shop does not have is an empty address. */
+const decodeDraft = shape({ id: text(), pages: record(text()) });
+export type Draft = Decoded<typeof decodeDraft>;
+
+const decodeFailure = shape({ message: text() });
+
+/**
+ * Stores unsaved settings for a look at the shop.
+ * @param id of the draft that these settings replace, '' for a new one
+ * @returns the draft, or why the shop refused it: a sentence, '' where it gave none
+ */
+export const sendDraft = async (
+  apiFetch: WordPress['apiFetch'],
+  settings: Readonly<Record<string, unknown>>,
+  id: string,
+): Promise<Draft | string> => {
+  try {
+    return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, id } }));
+  } catch (error) {
+    return decodeFailure(error).message;
+  }
+};
