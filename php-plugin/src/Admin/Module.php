@@ -9,6 +9,7 @@ use Islas\Notices\NoticeList;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
+use Islas\Platform\ScreenBox;
 use Islas\Platform\Settings;
 use Islas\TakeOver\Module as TakeOver;
 use Islas\Welcome\Module as Welcome;

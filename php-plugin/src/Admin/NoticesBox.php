@@ -7,6 +7,7 @@ namespace Islas\Admin;
 use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Html;
+use Islas\Platform\ScreenBox;
 
 /**
  * The notices of the shop on the settings screen. Saved through the Settings API, in a group of their own: it writes

@@ -8,6 +8,8 @@ use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\KillSwitch;
+use Islas\Platform\OwnerForm;
+use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Platform\SupportLink;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Platform\Json;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
 use WP_User;
 

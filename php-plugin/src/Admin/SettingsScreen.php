@@ -9,6 +9,8 @@ use Islas\Platform\Declarations;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
+use Islas\Platform\OwnerForm;
+use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\TakeOver\TakeOverBox;

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Platform\Html;
+use Islas\Platform\OwnerForm;
+use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
 

@@ -7,6 +7,8 @@ namespace Islas\Admin;
 use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\KillSwitch;
+use Islas\Platform\OwnerForm;
+use Islas\Platform\ScreenBox;
 use Islas\Platform\Trial;
 use Islas\Welcome\FirstSettings;
 use Islas\Welcome\ShopCheck;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\TakeOver;
 
-use Islas\Admin\OwnerForm;
 use Islas\Platform\Html;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\PlainText;
 use Islas\Platform\Values;
 use Islas\Swatches\TermMeta;

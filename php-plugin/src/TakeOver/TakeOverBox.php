@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\TakeOver;
 
-use Islas\Admin\OwnerForm;
-use Islas\Admin\ScreenBox;
 use Islas\Platform\Access;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Html;
+use Islas\Platform\OwnerForm;
+use Islas\Platform\ScreenBox;
 
 /**
  * Import from other plugins on the settings screen: what was found, what would be written, the import and the undo.

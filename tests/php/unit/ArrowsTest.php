@@ -24,11 +24,11 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Uninstall.php' => [
             'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
-            'Welcome\FirstSettings',
+            'TakeOver', 'Welcome\FirstSettings', 'Admin\SettingsRevision',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],
-        'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'Welcome'],
+        'Admin' => ['Notices', 'Consent\Screen', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome'],
         // The commands print what the owner's screens say.
         'Cli' => ['Admin'],
         // Analytics waits for the visitor's decision in another consent tool.
@@ -46,6 +46,8 @@ final class ArrowsTest extends PluginTestCase
         'Search/SearchWidget.php' => ['Plugin'],
         'Social/SocialWidget.php' => ['Plugin'],
         'Swatches' => ['Variations'],
+        // Imports write what consent and swatches read.
+        'TakeOver' => ['Consent', 'Swatches'],
         // The check of a shop names what the features find.
         'Welcome' => ['Consent\Known\Tools', 'Consent\Tools', 'Swatches\SwatchPluginDetector'],
     ];

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\OwnerForm;
 use Islas\Admin\PauseBox;
 use Islas\Admin\TransferBox;
 use Islas\Platform\KillSwitch;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;

@@ -90,6 +90,7 @@ final class TrialTest extends PluginTestCase
 
     public function testTheOwnerStartsAndPublishesWithTheButtonsOfTheScreen(): void
     {
+        Site::$users = [7 => 'Ana 7'];
         Site::$cookieUser = 7;
         $box = $this->box();
         self::assertStringContainsString('value="islas_try"', $box->markup()->markup());
@@ -133,6 +134,7 @@ final class TrialTest extends PluginTestCase
 
     public function testTheStatusAndSiteHealthSayWhoSeesIslas(): void
     {
+        Site::$users = [7 => 'Ana 7'];
         Site::$options[1][Trial::OPTION] = ['since' => 1000, 'users' => [7, 700]];
         $sentences = (new PauseBox(new Settings(), new KillSwitch()))->sentences();
 

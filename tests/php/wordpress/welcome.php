@@ -26,12 +26,6 @@ function wp_get_theme(): object
     };
 }
 
-/** @return object|false */
-function get_userdata(int $id)
-{
-    return $id < 100 ? (object) ['display_name' => 'Ana ' . $id] : false;
-}
-
 /**
  * @param array<string, mixed> $arguments
  * @return array<string, mixed>|WP_Error

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
-
-use Islas\Platform\Html;
+namespace Islas\Platform;
 
 /**
  * A part of the settings screen that PHP prints: plain forms, which work without JavaScript. `Module::boxes()` lists

@@ -2,11 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
-
-use Islas\Platform\Access;
-use Islas\Platform\Html;
-use Islas\Platform\Values;
+namespace Islas\Platform;
 
 /**
  * Forms of the settings screen that are not settings: each posts one action to `admin-post.php` with its nonce, and the
