@@ -28,7 +28,11 @@ const addFirst = async (page) => {
 /** @param {Page} page */
 const openCart = async (page) => {
   await page.locator('.cart-contents:visible, .wc-block-mini-cart__button:visible').first().click();
-  await page.getByRole('dialog', { name: 'Carrito' }).getByRole('button', { name: /Una unidad más/ }).first().waitFor();
+  await page
+    .getByRole('dialog', { name: 'Carrito' })
+    .getByRole('button', { name: /Una unidad más/ })
+    .first()
+    .waitFor();
 };
 
 /**

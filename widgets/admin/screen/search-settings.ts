@@ -6,7 +6,7 @@ export interface Hit {
   readonly keys: readonly string[];
 }
 
-/** Without case and accents: "boton" finds "Botón". */
+/** Without case and accents: "dia" finds "Día". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
