@@ -22,12 +22,15 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
         'Platform/Uninstall.php' => [
-            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Admin\SettingsRevision', 'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],
-        'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
+        'Admin' => [
+            'Notices', 'Consent\Screen\ConsentScreen', 'Consent\Screen\GroupLabels',
+            'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector',
+        ],
         // The commands print what the owner's screens say.
         'Cli' => ['Admin'],
         // Analytics waits for the visitor's decision in another consent tool.

@@ -107,7 +107,7 @@ final class GuardsTest extends PluginTestCase
         }
     }
 
-    /** Plugin Check requires that every other file declares only a class. */
+    /** Plugin Check requires that every other file declares only a class or an interface. */
     public function testEverySourceFileDeclaresOneClassAndRunsNoOtherCode(): void
     {
         /** @var \SplFileInfo $file */
@@ -115,7 +115,7 @@ final class GuardsTest extends PluginTestCase
             if ($file->getExtension() === 'php') {
                 $code = php_strip_whitespace($file->getPathname());
                 self::assertSame(1, preg_match(
-                    '/^<\?php\s+(declare\(strict_types=1\);\s+)?namespace [\w\\\\]+;\s+(use [\w\\\\ ]+;\s+)*((final|abstract) )?class \w+\s/',
+                    '/^<\?php\s+(declare\(strict_types=1\);\s+)?namespace [\w\\\\]+;\s+(use [\w\\\\ ]+;\s+)*(((final|abstract) )?class|interface) \w+\s/',
                     $code
                 ), $file->getPathname());
             }
