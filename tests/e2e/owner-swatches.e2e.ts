@@ -136,6 +136,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     const owner = await Owner.of(browser, baseURL ?? '');
     const setting = (label: string) => owner.page.getByLabel(label, { exact: true });
     const change = async (isOn: boolean) => {
+      await owner.page.goto('about:blank');
       await owner.page.goto('/wp-admin/admin.php?page=islas#product');
       await owner.page.getByRole('button', { name: 'Más' }).focus();
       await owner.page.keyboard.press('Enter');

@@ -22,13 +22,16 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],
         'Platform/Uninstall.php' => [
-            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Admin\SettingsRevision', 'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
-            'TakeOver', 'Welcome\FirstSettings', 'Admin\SettingsRevision',
+            'TakeOver', 'Welcome\FirstSettings',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],
-        'Admin' => ['Notices', 'Consent\Screen', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome'],
+        'Admin' => [
+            'Notices', 'Consent\Screen\ConsentScreen', 'Consent\Screen\GroupLabels',
+            'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome',
+        ],
         // The commands print what the owner's screens say.
         'Cli' => ['Admin'],
         // Analytics waits for the visitor's decision in another consent tool.

@@ -69,7 +69,6 @@ describe('the search for settings', () => {
   it.each([
     ['', []],
     ['  ', []],
-    ['dia', ['log days']],
     ['DÍAS borra', ['log days']],
     ['vacio', ['cart empty_cart_text']],
     ['registro', ['log days secret']],

@@ -32,9 +32,9 @@ describe('a draft', () => {
 
 describe('a draft in the storage of the tab', () => {
   it('a draft is read again after the page was left, but no secret', () => {
-    keepDraft(screen, screen.values, { days: 60, secret: 'secreto' });
+    keepDraft(screen, screen.values, { days: 60, secret: 'palabra' });
     expect(readDraft(screen)).toEqual({ draft: { days: 60 }, changedSince: [] });
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secreto');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('palabra');
     keepDraft(screen, screen.values, {});
     expect(sessionStorage).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import { FeatureCard } from './FeatureCard';
 import type { ScreenProps } from './screen-props';
 import type { Section } from './screen-data';
 import { sectionTexts } from './section-texts';
-import { focusHeading } from './section-focus';
+import { focusHeading } from './use-section';
 
 interface SectionPageProps extends ScreenProps {
   readonly section: Section;

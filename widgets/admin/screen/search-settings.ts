@@ -6,7 +6,7 @@ export interface Hit {
   readonly keys: readonly string[];
 }
 
-/** Without case and accents: "dia" finds "Día". */
+/** Without case and accents: "vacio" finds "Vacío". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
