@@ -31,6 +31,7 @@ const EVENTS = [
   'islas:adding',
   'islas:before-add',
   'islas:button-updated',
+  'islas:cart-page-answered',
   'islas:close-overlay',
   'islas:consent-changed',
   'islas:fragments-failed',
@@ -86,6 +87,16 @@ const FOREIGN_EVENTS = [
   'woocommerce_gallery_reset_slide_position',
   'woocommerce_gallery_init_zoom',
   'init',
+  'wc_update_cart',
+  'updated_cart_totals',
+  'wc_cart_emptied',
+  'update_checkout',
+  'applied_coupon',
+  'removed_coupon',
+  'item_removed_from_classic_cart',
+  'updated_shipping_method',
+  'country_to_state_changed',
+  'country_to_state_changing',
 ];
 
 /** Stock classes that themes and plugins style or look for, and the peer plugin's class of a loaded form. */

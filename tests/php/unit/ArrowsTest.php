@@ -22,7 +22,7 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
         'Platform/Uninstall.php' => [
-            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
@@ -33,6 +33,8 @@ final class ArrowsTest extends PluginTestCase
         // Analytics waits for the visitor's decision in another consent tool.
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
+        // The stock script of the cart is muted where no other needs it, and its countries come from the file of the fields.
+        'CartPage' => ['Fields', 'JQuery'],
         'Drawer' => ['Cart\Regions'],
         'Fields' => ['JQuery'],
         // The stock script of a product's page is muted on some pages only.

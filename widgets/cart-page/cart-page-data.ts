@@ -1,0 +1,12 @@
+import { flag, parseJson, shape, text } from '../../src/browser/decode';
+
+const decodePage = shape({
+  /** Address of the file with the states of all countries; empty where they are in the page. */
+  countries: text(),
+  /** Whether WooCommerce's own script for countries is on the page, because another script needs it. */
+  hasStock: flag(),
+});
+
+/** The module data of `islas-cart-page`, which PHP's CartScripts prints. */
+export const cartPageData = () =>
+  decodePage(parseJson(document.getElementById('wp-script-module-data-islas-cart-page')?.textContent));
