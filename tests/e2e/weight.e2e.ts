@@ -50,12 +50,16 @@ const limitOf = ({ kind, shows }: Place, shop: string) => {
               ? 'src/entries/cart-queue.ts'
               : 'src/main.ts';
   const { limit } = PAGES.find(({ what }) => /^checkout/.test(kind) && what === 'with the checkout') ?? kindOf(entry);
-  const beside = / product$/.test(kind) ? ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts'] : [];
+  const beside = / product$/.test(kind)
+    ? ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts']
+    : /^cart/.test(kind)
+      ? ['widgets/cart-page/entry.ts']
+      : [];
   const more = beside.map((entry) => kindOf(entry).limit.bytes - kindOf('src/main.ts').limit.bytes);
   return {
     bytes: more.reduce((sum, bytes) => sum + bytes, limit.bytes + HEAD_FILE.limit),
     // The pretend shop has jQuery on each page, for which the tabs have a file.
-    requests: limit.requests + 1 + more.length + Number(shop === 'pretend' && more.length > 0),
+    requests: limit.requests + 1 + more.length + Number(shop === 'pretend' && more.length > 1),
   };
 };
 

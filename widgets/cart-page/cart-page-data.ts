@@ -1,8 +1,9 @@
 import { flag, parseJson, shape, text } from '../../src/browser/decode';
 
 const decodePage = shape({
-  /** Address of the file with the states of all countries; empty where they are in the page. */
+  /** Addresses of the files with the states, and with the address formats, of all countries; empty for what is in the page. */
   countries: text(),
+  addresses: text(),
   /** Whether WooCommerce's own script for countries is on the page, because another script needs it. */
   hasStock: flag(),
 });

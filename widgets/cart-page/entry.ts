@@ -1,3 +1,4 @@
+import './cart-page.css';
 import { startEntry } from '../../src/runtime/start-entry';
 import { startCartPage } from './start-cart-page';
 

@@ -5,10 +5,13 @@ import { FORM } from './selectors';
 /** Requests of other code, which reach jQuery's listeners only (contract 3.4). */
 export const connectCart = ($: JQueryStatic, signal: AbortSignal): void => {
   const root = $(document);
-  root.on('wc_update_cart.islas-cart added_to_cart.islas-cart', (event: JQuery.TriggeredEvent, keepsNotices: unknown) => {
-    // An add of Islas refreshes the cart by its own event.
-    if (!Object.hasOwn(event, 'islas')) refreshCartPage(!!keepsNotices);
-  });
+  root.on(
+    'wc_update_cart.islas-cart added_to_cart.islas-cart',
+    (event: JQuery.TriggeredEvent, keepsNotices: unknown) => {
+      // An add of Islas refreshes the cart by its own event.
+      if (!Object.hasOwn(event, 'islas')) refreshCartPage(!!keepsNotices);
+    },
+  );
   root.on('submit.islas-cart', FORM, (event: JQuery.TriggeredEvent) => {
     const form: unknown = event.currentTarget;
     if (event.originalEvent || event.isDefaultPrevented() || !(form instanceof HTMLFormElement)) return;

@@ -14,15 +14,7 @@ import {
 } from './cart-changes';
 import { clearCouponError } from './coupon-field';
 import { setUpdateButton } from './quantities';
-import {
-  CALCULATOR,
-  CALCULATOR_TOGGLE,
-  CONTENTS,
-  COUPON,
-  FORM,
-  LINE_FIELDS,
-  METHODS,
-} from './selectors';
+import { CALCULATOR, CALCULATOR_TOGGLE, CONTENTS, COUPON, FORM, LINE_FIELDS, METHODS } from './selectors';
 import { toggleCalculator } from './shipping-calculator';
 
 const REMOVE = `${FORM} .product-remove > a`;
@@ -102,7 +94,8 @@ export const listenToCart = (signal: AbortSignal): void => {
       Object.entries(handlers).find(([type]) => type === event.type)?.[1](target, event);
   };
   document.addEventListener('click', (event) => isModifiedClick(event) || onEvent(event.target, event), until);
-  for (const type of ['input', 'change']) document.addEventListener(type, (event) => onEvent(event.target, event), until);
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, (event) => onEvent(event.target, event), until);
   document.addEventListener('keydown', onKey, until);
   document.addEventListener(
     'submit',

@@ -19,7 +19,11 @@ export interface Answer {
 }
 
 /** Calls back with the answer, or with a status: 0 without an answer. Returns a function that cancels the request. */
-type Send = (request: PageRequest, onAnswer: (answer: Answer) => void, onFailure: (status: number) => void) => () => void;
+type Send = (
+  request: PageRequest,
+  onAnswer: (answer: Answer) => void,
+  onFailure: (status: number) => void,
+) => () => void;
 
 const methodOf = ({ body }: PageRequest): string => (body ? 'POST' : 'GET');
 

@@ -6,7 +6,9 @@ const fieldsIn = (form: Element): Field[] => [...form.querySelectorAll<Field>(LI
 
 const isEdited = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected && field.value !== '');
+    return [...field.options].some(
+      ({ selected, defaultSelected }) => selected && !defaultSelected && field.value !== '',
+    );
   return /^(checkbox|radio)$/.test(field.type)
     ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
     : field.type !== 'hidden' && field.value !== field.defaultValue;

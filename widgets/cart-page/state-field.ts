@@ -1,3 +1,4 @@
+import { fitAddress } from './address-fields';
 import { fire } from './cart-page-events';
 import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
 import { type CountryData, countryData } from './country-data';
@@ -25,7 +26,10 @@ const remake = (state: State, name: 'select' | 'input', classes: string): State 
 
 const fillOptions = (select: HTMLSelectElement, states: Readonly<Record<string, string>>, choose: string): void => {
   const { value } = select;
-  select.replaceChildren(new Option(choose, ''), ...Object.entries(states).map(([code, name]) => new Option(name, code)));
+  select.replaceChildren(
+    new Option(choose, ''),
+    ...Object.entries(states).map(([code, name]) => new Option(name, code)),
+  );
   select.value = Object.hasOwn(states, value) ? value : '';
 };
 
@@ -42,7 +46,9 @@ const fit = (country: Country, state: State, { states, choose }: CountryData): v
     Object.assign(remake(state, 'input', 'hidden'), { type: 'hidden' });
   } else if (known) {
     const { value } = state;
-    const select = (state instanceof HTMLSelectElement ? state : remake(state, 'select', 'state_select')) as HTMLSelectElement;
+    const select = (
+      state instanceof HTMLSelectElement ? state : remake(state, 'select', 'state_select')
+    ) as HTMLSelectElement;
     if (select !== state) select.append(new Option('', value));
     fillOptions(select, known, choose);
   } else if (state instanceof HTMLSelectElement || state.type === 'hidden') {
@@ -58,6 +64,7 @@ export const fitStates = async (): Promise<void> => {
     const state = form?.querySelector<State>(STATE);
     if (!form || !state) continue;
     fit(country, state, data);
+    fitAddress(form, country.value, data);
     const wrapper = presentJQuery()?.(form);
     fire('country_to_state_changed', country.value, wrapper);
     fire('country_to_state_changing', country.value, wrapper);

@@ -127,6 +127,10 @@ final class CartScripts
      */
     public function toArray(): array
     {
-        return ['countries' => $this->countries->addressOf(self::COUNTRIES), 'hasStock' => $this->hasCountries];
+        return [
+            'countries' => $this->countries->addressOf(self::COUNTRIES),
+            'addresses' => $this->countries->addressOf(self::ADDRESSES),
+            'hasStock' => $this->hasCountries,
+        ];
     }
 }
