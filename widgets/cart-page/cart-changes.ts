@@ -7,7 +7,7 @@ import { announceRefusal, clearCouponError, couponField, showCouponAnswer } from
 import { noticesIn, parseNotices, removeNotices, showNotices } from './notices';
 import { type Answer, type PageRequest, requestHtml } from './page-request';
 import { bodyOf } from './quantities';
-import { CALCULATOR_TOGGLE, METHODS, TOTALS, UPDATE } from './selectors';
+import { CALCULATOR_TOGGLE, METHODS, TOTALS, UPDATE } from './cart-selectors';
 import { parsePage, showTotals } from './show-page';
 
 const NONCE = 'woocommerce-cart-nonce';

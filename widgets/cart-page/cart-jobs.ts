@@ -9,7 +9,7 @@ import { ShopError } from '../../src/wordpress/errors';
 import { blockRegions, isBlocked } from './block-regions';
 import { showFailure } from './notices';
 import { type Answer, type PageRequest, requestHtml } from './page-request';
-import { FORM, TOTALS } from './selectors';
+import { FORM, TOTALS } from './cart-selectors';
 import { type Showing, hasCart, parsePage, showPage } from './show-page';
 
 export const cartForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form${FORM}`);

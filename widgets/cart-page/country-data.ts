@@ -1,6 +1,9 @@
 import { isRecord, parseJson, record, shape, text } from '../../src/browser/decode';
 import { cartPageData } from './cart-page-data';
 
+/** Milliseconds after which the fields stay as they are. */
+const PATIENCE_MS = 15_000;
+
 const decodeStates = record(record(text()));
 const decodeSelectors = record(text());
 const decodeParams = shape({
@@ -30,7 +33,7 @@ const globals = window as unknown as Readonly<Record<string, unknown>>;
 /** A global of WooCommerce's, from its file where it is not in the page. */
 const read = async (address: string, inPage: () => unknown): Promise<unknown> => {
   if (!address) return inPage();
-  const code = await (await fetch(address)).text();
+  const code = await (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
   return parseJson(/^var \w+ = (.+);$/m.exec(code)?.[1]);
 };
 

@@ -1,5 +1,5 @@
 import { parseNotices, showNotices } from './notices';
-import { COUPON, COUPON_ERROR } from './selectors';
+import { COUPON, COUPON_ERROR } from './cart-selectors';
 
 const ID = 'coupon-error-notice';
 

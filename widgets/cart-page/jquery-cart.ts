@@ -1,6 +1,6 @@
 import { refreshCartPage } from './cart-changes';
 import { submitCart } from './listeners';
-import { FORM } from './selectors';
+import { FORM } from './cart-selectors';
 
 /** Requests of other code, which reach jQuery's listeners only (contract 3.4). */
 export const connectCart = ($: JQueryStatic, signal: AbortSignal): void => {

@@ -14,7 +14,7 @@ import {
 } from './cart-changes';
 import { clearCouponError } from './coupon-field';
 import { setUpdateButton } from './quantities';
-import { CALCULATOR, CALCULATOR_TOGGLE, CONTENTS, COUPON, FORM, LINE_FIELDS, METHODS } from './selectors';
+import { CALCULATOR, CALCULATOR_TOGGLE, CONTENTS, COUPON, FORM, LINE_FIELDS, METHODS } from './cart-selectors';
 import { toggleCalculator } from './shipping-calculator';
 
 const REMOVE = `${FORM} .product-remove > a`;

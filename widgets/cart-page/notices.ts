@@ -1,4 +1,4 @@
-import { CONTAINER, EMPTY, FORM, TOTALS } from './selectors';
+import { CONTAINER, EMPTY, FORM, TOTALS } from './cart-selectors';
 
 /** Notices in classic and in block markup; not what is part of the cart, nor the toggles of a checkout beside it. */
 const NOTICES = `:is(.woocommerce-error,.woocommerce-message,.woocommerce-info,.wc-block-components-notice-banner):not(:is(${FORM},${TOTALS},${EMPTY},.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle) *,${EMPTY})`;

@@ -1,4 +1,4 @@
-import { LINE_FIELDS, UPDATE } from './selectors';
+import { LINE_FIELDS, UPDATE } from './cart-selectors';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

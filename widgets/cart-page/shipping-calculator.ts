@@ -2,7 +2,7 @@ import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 import { fire } from './cart-page-events';
 import { cartPageData } from './cart-page-data';
-import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './selectors';
+import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './cart-selectors';
 
 /** The field of the country: a list, or a hidden field where the shop sells to one country. */
 export const COUNTRY = `${CALCULATOR} .country_to_state`;

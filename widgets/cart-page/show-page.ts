@@ -5,7 +5,7 @@ import { fire } from './cart-page-events';
 import { clearCouponError } from './coupon-field';
 import { noticesIn, removeNotices, showNotices } from './notices';
 import { hasEdits, keepEdits, setUpdateButton } from './quantities';
-import { CHECKOUT, CONTAINER, EMPTY, FORM, TOTALS } from './selectors';
+import { CHECKOUT, CONTAINER, EMPTY, FORM, TOTALS } from './cart-selectors';
 
 /** Replaces elements of the page by those of an answer, in order; what has no counterpart stays. */
 const replaceAll = (selector: string, page: ParentNode, replaced?: (from: Element, to: Element) => void): void => {

@@ -3,7 +3,7 @@ import { whenJQuery } from '../../src/woocommerce/jquery-arrival';
 import { connectCart } from './jquery-cart';
 import { listenToCart } from './listeners';
 import { hasEdits, setUpdateButton } from './quantities';
-import { FORM } from './selectors';
+import { FORM } from './cart-selectors';
 import { closeCalculator, followCountry } from './shipping-calculator';
 
 /** Starts the classic cart, if WooCommerce has printed what its own script needs too. */

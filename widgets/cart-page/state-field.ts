@@ -3,7 +3,7 @@ import { fire } from './cart-page-events';
 import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
 import { type CountryData, countryData } from './country-data';
 import { COUNTRY } from './shipping-calculator';
-import { CALCULATOR } from './selectors';
+import { CALCULATOR } from './cart-selectors';
 
 type Country = HTMLSelectElement | HTMLInputElement;
 type State = HTMLSelectElement | HTMLInputElement;
@@ -24,12 +24,12 @@ const remake = (state: State, name: 'select' | 'input', classes: string): State 
   return field;
 };
 
+const optionOf = (words: string, value: string): HTMLOptionElement =>
+  Object.assign(document.createElement('option'), { textContent: words, value });
+
 const fillOptions = (select: HTMLSelectElement, states: Readonly<Record<string, string>>, choose: string): void => {
   const { value } = select;
-  select.replaceChildren(
-    new Option(choose, ''),
-    ...Object.entries(states).map(([code, name]) => new Option(name, code)),
-  );
+  select.replaceChildren(optionOf(choose, ''), ...Object.entries(states).map(([code, name]) => optionOf(name, code)));
   select.value = Object.hasOwn(states, value) ? value : '';
 };
 
@@ -49,7 +49,7 @@ const fit = (country: Country, state: State, { states, choose }: CountryData): v
     const select = (
       state instanceof HTMLSelectElement ? state : remake(state, 'select', 'state_select')
     ) as HTMLSelectElement;
-    if (select !== state) select.append(new Option('', value));
+    if (select !== state) select.append(optionOf('', value));
     fillOptions(select, known, choose);
   } else if (state instanceof HTMLSelectElement || state.type === 'hidden') {
     Object.assign(remake(state, 'input', 'input-text'), { type: 'text' });

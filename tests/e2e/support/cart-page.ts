@@ -63,7 +63,7 @@ export class CartPage {
   }
 
   get emptyMessage(): Locator {
-    return this.page.locator('.cart-empty');
+    return this.page.locator('.wc-empty-cart-message');
   }
 
   /** Adds products with a request of their own, by the ends of their addresses. */
