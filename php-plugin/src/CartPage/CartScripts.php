@@ -13,9 +13,9 @@ use Islas\Platform\ScriptQueue;
 use WP_Scripts;
 
 /**
- * Decides whether the classic cart page is Islas', and takes WooCommerce's script off such a page with what came for it:
- * jQuery, the scripts for countries and the library for selects. All stay registered: who declares one gets it. Where
- * another script depends on WooCommerce's, or a plugin has replaced its file, it stays.
+ * Decides whether the classic cart page is Islas', and takes WooCommerce's script off such a page with what came for
+ * it: jQuery, the scripts for countries and the library for selects. All stay registered: who declares one gets it.
+ * Where another script depends on WooCommerce's, or a plugin has replaced its file, it stays.
  */
 final class CartScripts
 {

@@ -69,7 +69,8 @@ final class DataScript
     public static function offer(_WP_Dependency $reader, string $address, string $global): void
     {
         $data = $reader->extra['data'] ?? '';
-        $reader->extra['data'] = (is_string($data) && $data !== '' ? $data . "\n" : '') . self::accessor($address, $global);
+        $rest = is_string($data) && $data !== '' ? $data . "\n" : '';
+        $reader->extra['data'] = $rest . self::accessor($address, $global);
     }
 
     private static function accessor(string $address, string $global): string
