@@ -9,6 +9,7 @@ const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';
 const GALLERY = 'widgets/gallery/entry.ts';
 const TABS = 'widgets/product-tabs/entry.ts';
+const CART_PAGE = 'widgets/cart-page/entry.ts';
 const CURSOR = 'widgets/cursor/entry.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
@@ -86,6 +87,7 @@ export const devAssets = async (vite) => {
     product: tag(`/${PRODUCT}`),
     gallery: tag(`/${GALLERY}`),
     tabs: tag(`/${TABS}`),
+    cartPage: tag(`/${CART_PAGE}`),
     cards: tag(`/${CARDS}`),
     cursor: tag(`/${CURSOR}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
@@ -141,6 +143,7 @@ export const builtAssets = (folder, base) => {
     product: built(PRODUCT),
     gallery: built(GALLERY),
     tabs: built(TABS),
+    cartPage: built(CART_PAGE),
     cards: built(CARDS),
     cursor: built(CURSOR),
     consentHead: code(CONSENT_HEAD),

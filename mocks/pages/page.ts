@@ -33,6 +33,8 @@ export interface Assets {
   gallery: string;
   /** The file of a product's tabs and of ratings, for pages that have some. */
   tabs: string;
+  /** The file of the classic cart. */
+  cartPage: string;
   /** The file of swatches on the cards of a listing, for pages that have some. */
   cards: string;
   /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
@@ -57,5 +59,6 @@ export const NO_ASSETS: Assets = {
   product: '',
   gallery: '',
   tabs: '',
+  cartPage: '',
   cards: '',
 };

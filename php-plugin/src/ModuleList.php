@@ -31,6 +31,7 @@ final class ModuleList
         Swatches\Module::class,
         Gallery\Module::class,
         ProductTabs\Module::class,
+        CartPage\Module::class,
         Attribution\Module::class,
         Search\Module::class,
         Social\Module::class,

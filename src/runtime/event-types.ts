@@ -19,6 +19,8 @@ export interface IslasEvents {
   'islas:button-updated': { button: HTMLElement };
   'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };
   'islas:fragments-failed': { code: string };
+  /** The classic cart shows an answer of the shop; `page` is the document that was parsed from it. */
+  'islas:cart-page-answered': { page: Document };
   'islas:variation-changed': { form: HTMLElement; variationId: number };
   /** On a product's gallery: another variation's picture is its first now. */
   'islas:gallery-reset': null;

@@ -11,6 +11,7 @@ export const decodeFeatures = shape({
   swatches: flag(true),
   gallery: flag(true),
   product_tabs: flag(true),
+  cart_page: flag(true),
   drawer: flag(true),
   search: flag(true),
   social: flag(true),

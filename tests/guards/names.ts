@@ -21,7 +21,7 @@ export const NAME_RULES: readonly NameRule[] = [
   {
     what: "WooCommerce's globals are read in one file",
     name: /\b(?:window|globalThis|self)\b[.[]['"]?wc_|\bwc_(?:add_to_cart|cart|cart_fragments|checkout)_params\b/,
-    only: /^(src\/woocommerce\/globals|widgets\/attribution\/order-(attribution|fields))\.ts$/,
+    only: /^(src\/woocommerce\/globals|widgets\/(attribution\/order-(attribution|fields)|cart-page\/cart-params))\.ts$/,
     sample: ['src/woocommerce/cart-store.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
   },
   {

@@ -4,12 +4,13 @@ import { on } from '../../src/runtime/events';
 import { countBatches, countOwn } from './analytics-store';
 
 /** Counts the changes in the element that the page, or the last response of the shop, has filled. */
-const lookForChanges = (): void => countBatches(document.getElementById(CHANGES_ID)?.textContent);
+const lookForChanges = (page = document): void => countBatches(page.getElementById(CHANGES_ID)?.textContent);
 
 /** Counts adds and removals that the shop's responses report, and adds of blocks. */
 export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSignal): void => {
   lookForChanges();
   on('islas:fragments-replaced', ({ detail }) => detail.cause !== 'storage' && lookForChanges(), { signal });
+  on('islas:cart-page-answered', ({ detail }) => lookForChanges(detail.page), { signal });
 
   // A block's event holds neither product nor quantity, so both come from the pressed button.
   let pressed: HTMLElement | undefined;

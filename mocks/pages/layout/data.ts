@@ -70,6 +70,14 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
   wc_cart_fragments_params: { ...AJAX, ...fragments },
   wc_order_attribution: attribution(visit),
   ...(page.hasVariations ? { wc_add_to_cart_variation_params: variation } : {}),
+  ...(page.isCart && {
+    wc_cart_params: {
+      ...AJAX,
+      update_shipping_method_nonce: visit.printedNonce('update-shipping-method'),
+      apply_coupon_nonce: visit.printedNonce('apply-coupon'),
+      remove_coupon_nonce: visit.printedNonce('remove-coupon'),
+    },
+  }),
   ...(page.isCheckout
     ? {
         wc_checkout_params: {

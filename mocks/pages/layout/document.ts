@@ -33,6 +33,7 @@ const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 const GALLERY = /woocommerce-product-gallery/;
 const TABS = /woocommerce-tabs|id="rating"/;
+const CART_PAGE = /woocommerce-cart-form|wc-empty-cart-message/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
@@ -47,6 +48,7 @@ export const scripts = (assets: Assets, body: string, visit: Visit): string =>
     PRODUCT.test(body) && assets.product,
     GALLERY.test(body) && assets.gallery,
     TABS.test(body) && assets.tabs,
+    CART_PAGE.test(body) && assets.cartPage,
     CARDS.test(body) && assets.cards,
     isCounted(visit) && assets.analytics,
   ]

@@ -30,6 +30,9 @@ final class CountryData
 
     private DataFiles $files;
 
+    /** @var array<string, string> Reader → address of its file, on this page. */
+    private array $addresses = [];
+
     public function __construct(DataFiles $files)
     {
         $this->files = $files;
@@ -40,10 +43,16 @@ final class CountryData
     {
         $scripts = wp_scripts();
         foreach (is_admin() ? [] : self::KNOWN as $handle => [$global, $members]) {
-            if (DataScript::isOpen($scripts, $handle)) {
+            if (DataScript::isPending($scripts, $handle)) {
                 $this->moveData($scripts, $scripts->registered[$handle], $global, $members);
             }
         }
+    }
+
+    /** Address of the file with a script's data, '' where the data is in the page. */
+    public function addressOf(string $handle): string
+    {
+        return $this->addresses[$handle] ?? '';
     }
 
     private function moveData(WP_Scripts $scripts, _WP_Dependency $script, string $global, string $members): void
@@ -66,8 +75,13 @@ final class CountryData
         }
         $address = $this->files->address($script->handle, (string) reset($found));
         if ($address !== null) {
+            $this->addresses[$script->handle] = $address;
             $script->extra['data'] = $rest;
-            DataScript::add($scripts, $script, $address, $global);
+            if ($script->src) {
+                DataScript::add($scripts, $script, $address, $global);
+            } else {
+                DataScript::offer($script, $address, $global);
+            }
         }
     }
 

@@ -39,8 +39,14 @@ final class DataScript
     /** Whether the script of this handle is still to be ordered and printed. */
     public static function isOpen(WP_Scripts $scripts, string $handle): bool
     {
+        return ! empty($scripts->registered[$handle]->src) && self::isPending($scripts, $handle);
+    }
+
+    /** Whether nothing of this handle has been printed yet. */
+    public static function isPending(WP_Scripts $scripts, string $handle): bool
+    {
         // In `to_do`, WordPress has already ordered the script's dependencies.
-        return ! empty($scripts->registered[$handle]->src)
+        return isset($scripts->registered[$handle])
             && ! in_array($handle, array_merge($scripts->to_do, $scripts->done), true);
     }
 
@@ -52,14 +58,27 @@ final class DataScript
         $kept = array_flip(['group', 'strategy', 'fetchpriority']);
         $scripts->registered[$handle]->extra = array_intersect_key($reader->extra, $kept);
         // For inline scripts that read the data before a deferred file has run, and for a file that is lost.
-        $scripts->registered[$handle]->extra['data'] = strtr(InlineScripts::LOAD_DATA, [
-            '__NAME__' => Json::encode($global),
-            '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
-        ]);
+        $scripts->registered[$handle]->extra['data'] = self::accessor($address, $global);
         $reader->deps[] = $handle;
         // WordPress memorizes which scripts are queued as dependencies; both calls make it forget.
         $scripts->enqueue($handle);
         $scripts->dequeue($handle);
+    }
+
+    /** For a reader without a file, which Islas has muted: others get the data at the first use of the global. */
+    public static function offer(_WP_Dependency $reader, string $address, string $global): void
+    {
+        $data = $reader->extra['data'] ?? '';
+        $rest = is_string($data) && $data !== '' ? $data . "\n" : '';
+        $reader->extra['data'] = $rest . self::accessor($address, $global);
+    }
+
+    private static function accessor(string $address, string $global): string
+    {
+        return strtr(InlineScripts::LOAD_DATA, [
+            '__NAME__' => Json::encode($global),
+            '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+            '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
+        ]);
     }
 }

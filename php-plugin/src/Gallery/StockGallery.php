@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Gallery;
 
-use Islas\Platform\Access;
+use Islas\Platform\StockUserLog;
 
 /**
  * Why the gallery of a page stayed WooCommerce's, for Site Health: noted when the owner looks at a product.
@@ -13,37 +13,23 @@ final class StockGallery
 {
     public const OPTION = 'islas_stock_gallery';
 
-    private const MOST = 20;
-    /** Days after which a reason that no product page has shown again is left out. */
-    private const MEMORY = 30;
+    private StockUserLog $log;
+
+    public function __construct()
+    {
+        $this->log = new StockUserLog(self::OPTION);
+    }
 
     /** @param list<string> $users As `StockUsers` finds them; empty where the gallery is Islas'. */
     public function note(array $users): void
     {
-        if (! current_user_can(Access::CAPABILITY)) {
-            return;
-        }
-        $today = gmdate('Y-m-d');
-        $before = $this->all();
-        $now = array_slice(array_fill_keys($users, $today) + $before, 0, self::MOST);
-        if ($now !== $before) {
-            update_option(self::OPTION, $now, false);
-        }
+        $this->log->note($users);
     }
 
     /** @return array<string, string> Who needs it → the day when that was last seen. */
     public function all(): array
     {
-        $stored = get_option(self::OPTION);
-        $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
-        $found = [];
-        foreach (is_array($stored) ? $stored : [] as $who => $day) {
-            if (is_string($who) && is_string($day) && $day >= $oldest) {
-                $found[$who] = $day;
-            }
-        }
-
-        return $found;
+        return $this->log->all();
     }
 
     /**
@@ -55,13 +41,9 @@ final class StockGallery
     public function addLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
-        $found = [];
-        foreach ($this->all() as $who => $day) {
-            $found[] = $who . ', ' . $day;
-        }
         $lines['stock_gallery'] = [
             'label' => __('What keeps the product gallery and tabs of WooCommerce', 'islas'),
-            'value' => implode('; ', $found) ?: '–',
+            'value' => $this->log->summary(),
         ];
 
         return $lines;

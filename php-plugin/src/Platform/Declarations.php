@@ -46,6 +46,7 @@ final class Declarations
             'sources' => ['widgets/product-tabs/entry.ts'],
             'requires' => ['gallery'],
         ],
+        'cart_page' => ['handles' => [], 'sources' => ['widgets/cart-page/entry.ts']],
         'drawer' => [
             'handles' => [],
             'sources' => ['src/entries/overlays.ts', 'widgets/drawer/view.tsx'],
@@ -82,6 +83,7 @@ final class Declarations
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_gallery' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_tabs' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_cart_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_drawer' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_search' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_social' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
@@ -263,6 +265,7 @@ final class Declarations
         'src/entries/cards.ts' => 'islas-cards',
         'widgets/gallery/entry.ts' => 'islas-gallery',
         'widgets/product-tabs/entry.ts' => 'islas-product-tabs',
+        'widgets/cart-page/entry.ts' => 'islas-cart-page',
         'widgets/attribution/entry.ts' => 'islas-order-attribution',
         'widgets/analytics/entry.ts' => 'islas-analytics',
         'widgets/embeds/entry.ts' => 'islas-embeds',

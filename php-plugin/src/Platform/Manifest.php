@@ -37,6 +37,9 @@ final class Manifest
     /** What a product's tabs and the stars of its reviews need. */
     public const PRODUCT_TABS = 'widgets/product-tabs/entry.ts';
 
+    /** What the classic cart page needs. */
+    public const CART_PAGE = 'widgets/cart-page/entry.ts';
+
     /** The gallery in full screen, with its style sheet. */
     public const LIGHTBOX = 'widgets/gallery/lightbox.ts';
 

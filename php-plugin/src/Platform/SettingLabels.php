@@ -316,6 +316,10 @@ final class SettingLabels
                 __('Product tabs and ratings', 'islas'),
                 __('Opens the tabs of a product’s page and shows the rating of a review as stars. When off, or where another script needs it, WooCommerce’s own script does it, with jQuery.', 'islas'),
             ],
+            'feature_cart_page' => [
+                __('Cart page', 'islas'),
+                __('Changes quantities, coupons and shipping on the classic cart page without loading it again. When off, or where another script needs it, WooCommerce’s own script does it, with jQuery.', 'islas'),
+            ],
             'feature_drawer' => [
                 __('Cart drawer', 'islas'),
                 __('Opens the cart beside the page. When off, links to the cart lead to the cart page.', 'islas'),

@@ -10,6 +10,7 @@ use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
 use Islas\Attribution\Record;
+use Islas\CartPage\StockCart;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
@@ -54,6 +55,7 @@ final class Uninstall
         NoticeList::OPTION,
         JQueryReportController::OPTION,
         StockGallery::OPTION,
+        StockCart::OPTION,
         AnalyticsLog::OPTION,
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,

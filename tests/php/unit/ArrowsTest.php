@@ -22,7 +22,7 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],
         'Platform/Uninstall.php' => [
-            'Admin\SettingsRevision', 'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Admin\SettingsRevision', 'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
             'TakeOver', 'Welcome\FirstSettings',
         ],
@@ -37,6 +37,8 @@ final class ArrowsTest extends PluginTestCase
         // Analytics waits for the visitor's decision in another consent tool.
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
+        // The stock script of the cart is muted where no other needs it, and its countries come from the file of the fields.
+        'CartPage' => ['Fields', 'JQuery'],
         'Drawer' => ['Cart\Regions'],
         'Fields' => ['JQuery'],
         // The stock script of a product's page is muted on some pages only.

@@ -262,6 +262,11 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_before_template_part 10 ProductTabs\TabsScripts::enqueueForTemplate 1',
                 'filter woocommerce_get_script_data 10 ProductTabs\RatingTexts::complete 2',
             ],
+            'CartPage, while on' => [
+                'action wp_enqueue_scripts 9999 CartPage\CartScripts::decide 0',
+                'filter script_module_data_islas-cart-page 10 CartPage\CartScripts::toArray 0',
+            ],
+            'CartPage, owner' => ['filter islas_site_health 10 CartPage\StockCart::addLines 1 cart_page'],
             'Attribution, always' => [
                 'filter woocommerce_privacy_export_order_personal_data 10 Attribution\OrderPrivacy::export 2',
                 'filter woocommerce_privacy_remove_order_personal_data_meta 10 Attribution\OrderPrivacy::erase 1',

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\CartPage;
+
+use Islas\Fields\Module as Fields;
+use Islas\JQuery\Module as JQuery;
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The classic cart page, where Islas stands in for WooCommerce's script.
+ *
+ * @property-read StockCart $record
+ * @property-read CartScripts $cartScripts
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'cart_page';
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'wp_enqueue_scripts', [$this->cartScripts, 'decide'], HookTable::LATE - 1, 0],
+            ['filter', 'script_module_data_' . CartScripts::MODULE, [$this->cartScripts, 'toArray'], 10, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [['filter', 'islas_site_health', [$this->record, 'addLines'], 10, 1, self::FEATURE]];
+    }
+
+    protected function record(): StockCart
+    {
+        return new StockCart();
+    }
+
+    protected function cartScripts(): CartScripts
+    {
+        $jquery = $this->modules->get(JQuery::class);
+
+        return new CartScripts(
+            $jquery->stock,
+            $jquery->shopJQuery,
+            $this->platform()->assets,
+            $this->modules->get(Fields::class)->countryData,
+            $this->record
+        );
+    }
+}
