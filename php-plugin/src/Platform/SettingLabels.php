@@ -155,6 +155,13 @@ final class SettingLabels
             'more' => [],
             'advanced' => [],
         ],
+        'cart_page' => [
+            'section' => 'cart',
+            'switch' => 'feature_cart_page',
+            'basic' => [],
+            'more' => [],
+            'advanced' => [],
+        ],
         'drawer' => [
             'section' => 'cart',
             'switch' => 'feature_drawer',
