@@ -72,7 +72,7 @@ const tab = async (browser: Browser, owner: Owner, options: object = {}) => {
 };
 
 // The settings are those of every visitor.
-test.describe('the settings screen', { tag: ['@real', '@alone'] }, () => {
+test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, () => {
   test.describe.configure({ mode: 'default' });
   let owner: Owner;
   let before: Values = {};
