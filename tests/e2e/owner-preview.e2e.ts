@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/admin.php?page=islas';
+const SCREEN = '/wp-admin/admin.php?page=islas#cart';
 const TEXT = 'Un momento, que viene el borrador';
 
 test('the preview shows unsaved settings in its frame, to this owner only, and stores no decision about cookies', {
@@ -24,6 +24,7 @@ test('the preview shows unsaved settings in its frame, to this owner only, and s
   };
   await page.context().addCookies([decision]);
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(SCREEN, { waitUntil: 'domcontentloaded' });
   await expect(status).toHaveText(ready, { timeout: 60_000 });
   const bar = frame.locator('#islas-consent');
@@ -37,7 +38,8 @@ test('the preview shows unsaved settings in its frame, to this owner only, and s
   ]);
 
   const before = await shown();
-  await page.locator('[name="islas_settings[please_wait_text]"]').fill(TEXT);
+  await page.getByRole('button', { name: 'Más', exact: true }).first().click();
+  await page.locator('[data-setting="please_wait_text"] input').fill(TEXT);
   await expect.poll(shown, { timeout: 60_000 }).not.toBe(before);
   await expect(status).toHaveText(ready, { timeout: 60_000 });
   const address = String(await shown());
