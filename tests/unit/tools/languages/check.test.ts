@@ -97,15 +97,20 @@ describe('bringing a translation up to the sources', () => {
 });
 
 describe('compiled languages', () => {
-  it('both compiled formats have the same texts, each once', () => {
+  it('the formats for PHP have all texts, each once, and a script’s file has those of its sources', () => {
+    write('widgets/admin/screen/App.tsx', "export const title = __('View cart', 'islas');");
+    update();
     const folder = join(root, 'php-plugin/languages');
-    expect(compileLanguages(root)).toEqual(['islas-es_ES.mo', 'islas-es_ES.l10n.php']);
+    expect(compileLanguages(root)).toEqual(['islas-es_ES.mo', 'islas-es_ES.l10n.php', 'islas-es_ES-islas-screen.json']);
     const { translations } = mo.parse(readFileSync(join(folder, 'islas-es_ES.mo')));
     expect(translations['']?.['View cart']?.msgstr).toEqual(['Ver carrito']);
     expect(translations['']?.['%d product']?.msgstr).toEqual(['Un producto', '%d productos']);
     expect(readFileSync(join(folder, 'islas-es_ES.l10n.php'), 'utf8')).toContain(
       `'%d product' => 'Un producto' . "\\0" . '%d productos',`,
     );
+    const script = JSON.parse(readFileSync(join(folder, 'islas-es_ES-islas-screen.json'), 'utf8'));
+    expect(Object.keys(script.locale_data.islas)).toEqual(['', 'View cart']);
+    expect(script.locale_data.islas['View cart']).toEqual(['Ver carrito']);
   });
 
   it('compiled languages have the same bytes for the same texts', () => {

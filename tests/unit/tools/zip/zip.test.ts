@@ -35,6 +35,11 @@ const MANIFEST = {
 
 const ADMIN = { 'widgets/admin/entry.ts': { file: 'admin-1.js', isEntry: true, css: ['admin-1.css'] } };
 
+const SCREEN = {
+  'widgets/admin/screen/entry.ts': { file: 'screen-1.js', isEntry: true },
+  'style.css': { file: 'style-1.css' },
+};
+
 const RUNS = [
   'php-plugin/islas.php',
   'php-plugin/readme.txt',
@@ -43,9 +48,18 @@ const RUNS = [
   'php-plugin/src/Admin/Screen.php',
   'php-plugin/languages/islas-es_ES.mo',
   'php-plugin/languages/islas-es_ES.l10n.php',
-  ...['manifest.php', 'main-1.js', 'store-1.js', 'view-1.js', 'view-1.css', 'admin-1.js', 'admin-1.css'].map(
-    (name) => `php-plugin/build/${name}`,
-  ),
+  'php-plugin/languages/islas-es_ES-islas-screen.json',
+  ...[
+    'manifest.php',
+    'main-1.js',
+    'store-1.js',
+    'view-1.js',
+    'view-1.css',
+    'admin-1.js',
+    'admin-1.css',
+    'screen-1.js',
+    'style-1.css',
+  ].map((name) => `php-plugin/build/${name}`),
 ];
 const STAYS = [
   'php-plugin/.phpcs.xml',
@@ -70,6 +84,7 @@ beforeEach(() => {
   for (const path of [...RUNS, ...STAYS]) write(path, path);
   write('php-plugin/build/manifest.json', JSON.stringify(MANIFEST));
   write('php-plugin/build/admin.json', JSON.stringify(ADMIN));
+  write('php-plugin/build/screen.json', JSON.stringify(SCREEN));
   write('LICENSE', 'GPL');
   write('package.json', '{"version":"1.2.3"}');
   write('php-plugin/islas.php', '<?php\n/**\n * Plugin Name: Islas\n * Version: 1.2.3\n */');
@@ -81,7 +96,9 @@ describe('the archive', () => {
   it('the archive is one folder with the files that the plugin needs, and nothing else', () => {
     const names = [...readZip(readFileSync(writeZip(root))).keys()];
     const wanted = [...RUNS.map((path) => path.replace('php-plugin', 'islas')), 'islas/license.txt'];
-    expect(names).toEqual([...wanted, 'islas/build/admin.json', 'islas/build/manifest.json'].sort());
+    expect(names).toEqual(
+      [...wanted, ...['admin', 'manifest', 'screen'].map((name) => `islas/build/${name}.json`)].sort(),
+    );
   });
 
   it('the archive keeps every file unchanged, also empty, large and Spanish ones', () => {
