@@ -250,7 +250,7 @@ describe('adding from a card', () => {
     shop.scenario = 'sold-out';
     await user.click(add());
     await vi.waitFor(() => expect(words()).toMatch(/agotado/));
-    expect(region()).toBe(words());
+    await vi.waitFor(() => expect(region()).toBe(words()));
     expect(document.querySelector('.added_to_cart')).toBeNull();
     await vi.waitFor(() => expect(asked('get_variation')).toHaveLength(before + 1)); // The variation may be sold out now.
     expect(add().dataset.ready).toBe('true');
@@ -267,7 +267,7 @@ describe('adding from a card', () => {
     server.use(http.post(ADD, () => HttpResponse.error()));
     await user.click(add());
     await vi.waitFor(() => expect(words()).not.toBe(''));
-    expect(region()).toBe(words());
+    await vi.waitFor(() => expect(region()).toBe(words()));
   });
 
   test('a vetoed add from a card ends loading without a message', async () => {
