@@ -30,6 +30,7 @@ const STYLES = [
   'widgets/drawer/view.tsx',
   'widgets/search/view.tsx',
   'widgets/consent/entry.ts',
+  'widgets/cart-page/entry.ts',
 ];
 
 /** @param {string} text */
