@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cardsPhp } from './cards.mjs';
 import { inlineScriptsPhp } from './inline.mjs';
 import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
 import { readFeatures } from './read.mjs';
@@ -29,6 +30,7 @@ export const generated = (features) =>
     Object.entries({
       'php-plugin/src/Platform/Declarations.php': declarationsPhp(features),
       'php-plugin/src/Platform/SettingLabels.php': labelsPhp(features),
+      'php-plugin/src/Admin/SettingCards.php': cardsPhp(features),
       'php-plugin/src/ModuleList.php': modulesPhp(features, root),
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
       'src/wordpress/feature-flags.ts': flagsTs(features),

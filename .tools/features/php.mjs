@@ -5,7 +5,7 @@ import { hookOrder, switches } from './read.mjs';
 /** @typedef {import('./read.mjs').Feature} Feature @typedef {import('./read.mjs').Setting} Setting */
 
 /** Indentation of arrays in the generated class. */
-const STEP = '    ';
+export const STEP = '    ';
 
 /** A PHP string. @param {string} text */
 export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -29,7 +29,8 @@ export const php = (value, indent) => {
   return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`;
 };
 
-const HEADER = `<?php
+/** Beginning of each generated class. */
+export const HEADER = `<?php
 
 // Generated from widgets/*/feature.json by \`npm run features\`: change those, not this.
 // phpcs:disable Generic.Files.LineLength -- Texts stand in one piece, for translators.
@@ -104,16 +105,17 @@ final class Declarations
 `;
 };
 
+/** Label, help and choices as PHP. @param {Pick<Setting, 'title' | 'help' | 'choices'>} setting */
+export const label = ({ title, help = '', choices }) => [
+  { raw: translated(title) },
+  { raw: translated(help) },
+  ...(choices
+    ? [Object.fromEntries(Object.entries(choices).map(([value, text]) => [value, { raw: translated(text) }]))]
+    : []),
+];
+
 /** PHP class with labels and help texts of the settings. @param {Feature[]} features */
 export const labelsPhp = (features) => {
-  /** @param {Pick<Setting, 'title' | 'help' | 'choices'>} setting */
-  const label = ({ title, help = '', choices }) => [
-    { raw: translated(title) },
-    { raw: translated(help) },
-    ...(choices
-      ? [Object.fromEntries(Object.entries(choices).map(([value, text]) => [value, { raw: translated(text) }]))]
-      : []),
-  ];
   const labels = [
     ...switches(features).map(({ key, title, description }) => [`feature_${key}`, label({ title, help: description })]),
     ...features.flatMap(({ settings }) => Object.entries(settings).map(([key, setting]) => [key, label(setting)])),
@@ -122,58 +124,14 @@ export const labelsPhp = (features) => {
   const groups = {};
   for (const { settings } of features)
     for (const [key, { group }] of Object.entries(settings)) if (group) (groups[group] ??= []).push(key);
-  const shown = features.filter(({ screen }) => screen);
-  const cards = shown.map(({ key, screen, settings, default: on }) => {
-    /** @param {string} wanted */
-    const keys = (wanted) => Object.keys(settings).filter((name) => (settings[name]?.level ?? 'basic') === wanted);
-    const levels = { basic: keys('basic'), more: keys('more'), advanced: keys('advanced') };
-    return [key, { section: screen, switch: on === undefined ? '' : `feature_${key}`, ...levels }];
-  });
-  const alwaysOn = shown
-    .filter(({ default: on }) => on === undefined)
-    .map(({ key, title, description }) => [key, label({ title, help: description })]);
-  const formats = features.flatMap(({ settings }) =>
-    Object.entries(settings).flatMap(([key, { format }]) => (format ? [[key, format]] : [])),
-  );
   return `${HEADER}
 namespace Islas\\Platform;
 
-/**
- * What the owner reads at each setting, and where.
- *
- * @phpstan-type Card array{
- *     section: string,
- *     switch: string,
- *     basic: list<string>,
- *     more: list<string>,
- *     advanced: list<string>
- * }
- */
+/** What the owner reads at each setting. */
 final class SettingLabels
 {
     /** @var array<string, list<string>> Group → its settings. */
     public const GROUPS = ${php(groups, STEP)};
-
-    /** @var array<string, 'color'|'secret'> What a text is, where it is not just words. */
-    public const FORMATS = ${php(Object.fromEntries(formats), STEP)};
-
-    /**
-     * Cards of the owner's screen by feature: its section, the key of its switch ('' without one), and its settings by
-     * how often they are needed.
-     *
-     * @var array<string, Card>
-     */
-    public const CARDS = ${php(Object.fromEntries(cards), STEP)};
-
-    /**
-     * Title and help of the cards without a switch.
-     *
-     * @return array<string, array{0: string, 1: string}>
-     */
-    public static function alwaysOn(): array
-    {
-        return ${php(Object.fromEntries(alwaysOn), STEP + STEP)};
-    }
 
     /**
      * Label and help of each setting, and for a \`choice\` what the owner reads for each value.

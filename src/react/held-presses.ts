@@ -3,7 +3,7 @@ const CONTROL = 'a[href]:not([download],[target]:not([target=_self])),button';
 
 /**
  * Holds presses on printed controls until what handles them has started: the browser would follow the link or send the
- * form. Returns a function that ends this and repeats the last press that was held.
+ * form. Returns a function that stops holding presses and repeats the last one.
  */
 export const holdPresses = (host: HTMLElement, signal: AbortSignal): (() => void) => {
   const holding = new AbortController();

@@ -262,7 +262,7 @@ test.describe('shipping in the classic cart', { tag: '@real' }, () => {
 });
 
 test.describe('the classic cart in trouble', () => {
-  test('without a connection the reason is said, and the next press works', async ({ page, problems }) => {
+  test('without a connection a notice explains the failure, and the next press works', async ({ page, problems }) => {
     problems.expect(/ERR_|Failed to load/);
     const cart = new CartPage(page);
     await cart.fill(MUG);

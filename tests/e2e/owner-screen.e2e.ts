@@ -156,7 +156,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     await expect(field(page, 'consent_title')).toHaveValue(String(before.consent_title));
   });
 
-  test('unsaved changes are asked about before the page is left, and are there again afterwards', async () => {
+  test('leaving with unsaved changes asks for confirmation, and the changes are there again afterwards', async () => {
     const { page } = owner;
     await open(page, 'cart');
     await openMore(page);

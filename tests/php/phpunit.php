@@ -18,5 +18,6 @@ error_reporting($reported);
 
 require_once __DIR__ . '/unit/PluginTestCase.php';
 require_once __DIR__ . '/unit/ShirtTestCase.php';
+require_once __DIR__ . '/unit/OwnerFormTestCase.php';
 
 WordPress\Site::reset();

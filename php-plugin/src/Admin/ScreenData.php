@@ -56,8 +56,8 @@ final class ScreenData
         $obstacles = $this->state->obstacles();
         $links = $this->state->links();
         $cards = [];
-        foreach (SettingLabels::CARDS as $feature => $card) {
-            [$title, $help] = $labels[$card['switch']] ?? SettingLabels::alwaysOn()[$feature];
+        foreach (SettingCards::CARDS as $feature => $card) {
+            [$title, $help] = $labels[$card['switch']] ?? SettingCards::alwaysOn()[$feature];
             $cards[] = [
                 'feature' => $feature,
                 'title' => $title,
@@ -88,7 +88,7 @@ final class ScreenData
                 'title' => $labels[$key][0],
                 'help' => $labels[$key][1],
                 'type' => $row['type'],
-                'format' => SettingLabels::FORMATS[$key] ?? '',
+                'format' => SettingCards::FORMATS[$key] ?? '',
                 'default' => $row['default'],
                 'min' => $row['min'] ?? 0,
                 'max' => $row['max'] ?? 0,

@@ -9,7 +9,6 @@ use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
-use Islas\Platform\SettingLabels;
 use Islas\Swatches\SwatchPluginDetector;
 
 /**
@@ -64,7 +63,7 @@ final class ScreenState
     public function obstacles(): array
     {
         $sentences = [];
-        foreach (array_keys(SettingLabels::CARDS) as $feature) {
+        foreach (array_keys(SettingCards::CARDS) as $feature) {
             $sentence = isset(Features::TABLE[$feature]) ? $this->obstacle($feature) : '';
             if ($sentence !== '') {
                 $sentences[$feature] = $sentence;

@@ -15,8 +15,8 @@ use WP_REST_Server;
 
 /**
  * `islas/v1/settings`: `{values, revision}`. Reads all settings; writes those in `values`, checked as in an imported
- * file. A `revision` that is no longer the present one is refused with the present values, so that nobody overwrites
- * what another has changed. For those who may manage the shop.
+ * file. An outdated `revision` is refused with the present values, so that one administrator does not overwrite
+ * the changes of another. Needs `manage_woocommerce`.
  */
 final class SettingsController
 {

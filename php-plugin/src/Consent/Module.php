@@ -149,7 +149,7 @@ final class Module extends BaseModule
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->decisionController, 'handle'], 10, 0],
             ['action', 'shutdown', [$this->seenCookies, 'record'], 10, 0],
-            // A decision in a preview is nobody's.
+            // A decision made in a preview is not recorded.
             ...($this->platform()->preview->isOn() ? [
                 ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [PreviewPage::class, 'refuseRecord'], 0, 0],
             ] : []),

@@ -17,7 +17,7 @@ final class Access
     public const REST_NAMESPACE = 'islas/v1';
 
     /**
-     * Id of the signed-in user who may manage the shop, 0 for anybody else. Validates the sign-in cookie itself, for
+     * Id of the signed-in user who may manage the shop, 0 for other visitors. Validates the sign-in cookie itself, for
      * callers that run before WordPress has set the current user.
      */
     public static function signedInOwner(): int

@@ -9,8 +9,8 @@ use WC_Cache_Helper;
 
 /**
  * Turns Islas off, whatever the settings are: by the constant `ISLAS_DISABLE` in `wp-config.php` (`true`, or a list of
- * features as an array or separated by commas), by the pause on the owner's screen, for everybody but those who try it
- * while there is a trial, and for one request by `?islas=off`. While everything is off only `permanentHooks` are added,
+ * features as an array or separated by commas), by the pause on the owner's screen, for all visitors except those who
+ * try it during a trial, and for one request by `?islas=off`. While everything is off only `permanentHooks` are added,
  * which keep stored data current and deletable.
  */
 final class KillSwitch
@@ -35,7 +35,7 @@ final class KillSwitch
 
     private ?bool $isRequested = null;
 
-    /** Id of the owner who is signed in, 0 for anybody else. */
+    /** Id of the owner who is signed in, 0 for all other visitors. */
     private ?int $owner = null;
 
     /**

@@ -96,7 +96,7 @@ final class CartFlowsSwatches implements Source
         ];
     }
 
-    /** @return list<int> Ids of the attributes of its own type. */
+    /** @return list<int> Ids of the attributes with the type that this plugin adds. */
     private function labelled(): array
     {
         $labelled = array_filter(

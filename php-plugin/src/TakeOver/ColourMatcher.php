@@ -8,7 +8,7 @@ use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
 
 /**
- * The colour that a name means, in any of the languages of `ColourTable`. Accents, case, plural and gender do not
+ * The colour that a name means, in any of the languages of `ColourNames`. Accents, case, plural and gender do not
  * matter; a name such as "Rojo / Azul" means two colours.
  */
 final class ColourMatcher
@@ -109,7 +109,7 @@ final class ColourMatcher
     {
         if (self::$stems === null) {
             self::$stems = [];
-            foreach (ColourTable::NAMES as $colour => $names) {
+            foreach (ColourNames::NAMES as $colour => $names) {
                 foreach ($names as $name) {
                     self::$stems[self::stem(remove_accents($name))] = (string) $colour;
                 }

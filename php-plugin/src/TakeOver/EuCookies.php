@@ -8,7 +8,7 @@ use Islas\Consent\Tools\EuCookiesBar;
 
 /**
  * EU Cookies Bar: texts, colours, position, lists of necessary cookies, policy page. The cookies with the decisions of
- * visitors are the same, so nobody is asked again.
+ * visitors are the same, so no visitor is asked again.
  */
 final class EuCookies implements Source
 {

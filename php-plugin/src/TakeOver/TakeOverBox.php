@@ -12,7 +12,7 @@ use Islas\Platform\ScreenBox;
 
 /**
  * Import from other plugins on the settings screen: what was found, what would be written, the import and the undo.
- * Forms and links only; the colours have a table (`ColoursTable`).
+ * Forms and links only; the colours have a form of their own (`ColoursForm`).
  */
 final class TakeOverBox implements ScreenBox
 {
@@ -63,7 +63,7 @@ final class TakeOverBox implements ScreenBox
     public function acceptColours(): void
     {
         OwnerForm::check(self::COLOURS);
-        $this->finish(ResultLabels::sentences($this->import->run(ColoursTable::posted(), self::SECONDS)));
+        $this->finish(ResultLabels::sentences($this->import->run(ColoursForm::posted(), self::SECONDS)));
     }
 
     /** WordPress hook `admin_post_islas_takeover_undo`. */
@@ -170,7 +170,7 @@ final class TakeOverBox implements ScreenBox
                 'Islas proposes a colour for options such as “Azul marino” or “Verd ampolla” that have none yet.',
                 'islas'
             ))),
-            $isOpen ? ColoursTable::markup() : Html::el('p', [], Html::el(
+            $isOpen ? ColoursForm::markup() : Html::el('p', [], Html::el(
                 'a',
                 ['href' => self::address(Colours::SLUG), 'class' => 'button'],
                 Html::text(__('Propose colours', 'islas'))

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\TakeOver\ColourMatcher;
-use Islas\TakeOver\ColourTable;
+use Islas\TakeOver\ColourNames;
 
 /**
  * Names of options that are colours in Spanish, English, Catalan, Galician, Basque, Portuguese and French get a colour,
@@ -91,7 +91,7 @@ final class ColourMatcherTest extends PluginTestCase
     public function testNoNameOfTheTableMeansTwoColours(): void
     {
         $stems = [];
-        foreach (ColourTable::NAMES as $colour => $names) {
+        foreach (ColourNames::NAMES as $colour => $names) {
             self::assertMatchesRegularExpression('/^#[0-9a-f]{6}$/', $colour);
             foreach ($names as $name) {
                 self::assertMatchesRegularExpression('/^[a-z]+( [a-z]+)*$/', $name);

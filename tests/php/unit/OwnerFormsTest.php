@@ -12,13 +12,12 @@ use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
 use Islas\Tests\WordPress\Site;
-use RuntimeException;
 
 /**
  * The pause, export and import forms of the settings screen check nonce and capability, report their results and
  * escape what they print.
  */
-final class OwnerFormsTest extends PluginTestCase
+final class OwnerFormsTest extends OwnerFormTestCase
 {
     protected function tearDown(): void
     {
@@ -156,25 +155,5 @@ final class OwnerFormsTest extends PluginTestCase
     private function settingsFile(): SettingsFile
     {
         return new SettingsFile(new Settings(), [], self::PLUGIN . '/islas.php');
-    }
-
-    private function outcomeWith(string $action, callable $handler): string
-    {
-        Site::$capabilities = ['manage_woocommerce'];
-        $_REQUEST['_wpnonce'] = wp_create_nonce($action);
-
-        return self::outcome($handler);
-    }
-
-    /** Message of the exception that ends the request; empty if there is none. */
-    private static function outcome(callable $handler): string
-    {
-        try {
-            $handler();
-        } catch (RuntimeException $end) {
-            return $end->getMessage();
-        }
-
-        return '';
     }
 }

@@ -9,6 +9,7 @@ use Islas\Admin\PauseBox;
 use Islas\Admin\NoticesBox;
 use Islas\Admin\ScreenData;
 use Islas\Admin\ScreenState;
+use Islas\Admin\SettingCards;
 use Islas\Admin\SettingsRevision;
 use Islas\Admin\SettingsScreen;
 use Islas\Admin\SiteHealth;
@@ -118,7 +119,7 @@ final class SettingsScreenTest extends PluginTestCase
     public function testEverySettingIsOnOneCardOfTheScreenOnce(): void
     {
         $keys = [];
-        foreach (SettingLabels::CARDS as $card) {
+        foreach (SettingCards::CARDS as $card) {
             array_push($keys, ...array_filter([$card['switch']]), ...$card['basic'], ...$card['more'], ...$card['advanced']);
         }
 
@@ -137,7 +138,7 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertFalse($data['values']['feature_cart']);
         self::assertSame((new Settings())->all(), $data['values']);
         self::assertSame('on', $data['shop']['state']);
-        self::assertSame(array_keys(SettingLabels::CARDS), array_column($data['cards'], 'feature'));
+        self::assertSame(array_keys(SettingCards::CARDS), array_column($data['cards'], 'feature'));
         foreach ($data['settings'] as $key => $setting) {
             self::assertSame(SettingLabels::all()[$key][0], $setting['title']);
             self::assertSame(Settings::SCHEMA[$key]['choices'] ?? [], array_column((array) $setting['choices'], 'value'));

@@ -12,12 +12,11 @@ use Islas\Platform\Settings;
 use Islas\Platform\Trial;
 use Islas\Tests\WordPress\Site;
 use Islas\Welcome\ShopCheck;
-use RuntimeException;
 
 /**
  * While there is a trial only the owners in it see Islas; publishing ends it for everybody.
  */
-final class TrialTest extends PluginTestCase
+final class TrialTest extends OwnerFormTestCase
 {
     protected function tearDown(): void
     {
@@ -165,25 +164,5 @@ final class TrialTest extends PluginTestCase
             new KillSwitch(),
             new ShopCheck($settings, new Features($settings, $this->fullManifest(), new KillSwitch(null, null, true)))
         );
-    }
-
-    private function outcomeWith(string $action, callable $handler): string
-    {
-        Site::$capabilities = ['manage_woocommerce'];
-        $_REQUEST['_wpnonce'] = wp_create_nonce($action);
-
-        return self::outcome($handler);
-    }
-
-    /** Message of the exception that ends the request; empty if there is none. */
-    private static function outcome(callable $handler): string
-    {
-        try {
-            $handler();
-        } catch (RuntimeException $end) {
-            return $end->getMessage();
-        }
-
-        return '';
     }
 }

@@ -8,7 +8,7 @@ namespace Islas\TakeOver;
  * Names of colours in Spanish, English, Catalan, Galician, Basque, Portuguese and French, without accents and in small
  * letters. Plural and gender need no names of their own where only `s`, `es` or the last vowel differs.
  */
-final class ColourTable
+final class ColourNames
 {
     /** @var array<string, list<string>> Colour → its names. */
     public const NAMES = [

@@ -17,7 +17,7 @@ use WP_Term;
  * @phpstan-import-type Group from Proposals
  * @phpstan-import-type Proposal from Proposals
  */
-final class ColoursTable
+final class ColoursForm
 {
     private const FIELD = 'islas_colours';
     private const TYPES = 'islas_colour_types';
