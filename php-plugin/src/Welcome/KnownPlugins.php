@@ -24,23 +24,27 @@ final class KnownPlugins
         'surge' => 'Surge',
         'swift-performance-lite' => 'Swift Performance',
         'wp-optimize' => 'WP-Optimize',
-        'redis-cache' => 'Redis Object Cache',
     ];
 
+    /** Islas asks them to leave its scripts as they are (`Platform\Optimisers`). */
     public const OPTIMISERS = [
         'autoptimize' => 'Autoptimize',
         'perfmatters' => 'Perfmatters',
         'jetpack-boost' => 'Jetpack Boost',
+        'wp-rocket' => 'WP Rocket',
+        'litespeed-cache' => 'LiteSpeed Cache',
+        'sg-cachepress' => 'SiteGround Optimizer',
+        'nitropack' => 'NitroPack',
+        'flying-press' => 'FlyingPress',
+    ];
+
+    /** Optimisers that Islas cannot ask: the owner leaves its scripts out in their settings. */
+    public const OTHER_OPTIMISERS = [
         'async-javascript' => 'Async JavaScript',
         'flying-scripts' => 'Flying Scripts',
         'fast-velocity-minify' => 'Fast Velocity Minify',
         'wp-asset-clean-up' => 'Asset CleanUp',
-        'wp-rocket' => 'WP Rocket',
-        'litespeed-cache' => 'LiteSpeed Cache',
         'w3-total-cache' => 'W3 Total Cache',
-        'sg-cachepress' => 'SiteGround Optimizer',
-        'nitropack' => 'NitroPack',
-        'flying-press' => 'FlyingPress',
         'hummingbird-performance' => 'Hummingbird',
         'wp-optimize' => 'WP-Optimize',
         'swift-performance-lite' => 'Swift Performance',

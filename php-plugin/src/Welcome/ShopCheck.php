@@ -106,11 +106,23 @@ final class ShopCheck
     /** @return CheckRow */
     private function optimisers(): array
     {
-        $names = array_values(ActivePlugins::among(KnownPlugins::OPTIMISERS));
+        $asked = array_values(ActivePlugins::among(KnownPlugins::OPTIMISERS));
+        $others = array_values(ActivePlugins::among(KnownPlugins::OTHER_OPTIMISERS));
+        $sentences = array_filter([
+            $asked === [] ? '' : __('Islas asks them to leave its scripts as they are.', 'islas'),
+            $others === [] ? '' : sprintf(
+                /* translators: %s: names of plugins */
+                __('If the scripts of Islas are late, leave them out in the settings of %s.', 'islas'),
+                implode(', ', $others)
+            ),
+        ]);
 
-        return self::row('optimisers', __('Optimisers of scripts', 'islas'), self::names($names), $names === []
-            ? __('Nothing to do.', 'islas')
-            : __('Islas asks them to leave its scripts as they are.', 'islas'));
+        return self::row(
+            'optimisers',
+            __('Optimisers of scripts', 'islas'),
+            self::names(array_merge($asked, $others)),
+            $sentences === [] ? __('Nothing to do.', 'islas') : implode(' ', $sentences)
+        );
     }
 
     /** @return CheckRow */

@@ -159,6 +159,18 @@ final class FirstSettingsTest extends PluginTestCase
         self::assertStringContainsString('(wc-add-to-cart)', $found['replaced']);
     }
 
+    public function testNamesOptimisersThatTheOwnerHasToSetUp(): void
+    {
+        self::assertSame('Nothing to do.', $this->results()['optimisers']);
+
+        Site::$options[1]['active_plugins'] = ['autoptimize/autoptimize.php', 'flying-scripts/flying-scripts.php'];
+        self::assertSame(
+            'Islas asks them to leave its scripts as they are.'
+            . ' If the scripts of Islas are late, leave them out in the settings of Flying Scripts.',
+            $this->results()['optimisers']
+        );
+    }
+
     public function testTheCheckDescribesTheShopAsThoseSeeItWhoSeeIslas(): void
     {
         (new KillSwitch())->pause();
