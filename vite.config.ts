@@ -183,6 +183,11 @@ const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: bo
   test: {
     environment: './tests/environment.ts',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1:5173/tienda/' } },
+    // Globals of WordPress' own screens, which are no packages of this project.
+    alias: {
+      '@wordpress/components': fileURLToPath(new URL('tests/unit/admin/wordpress-components.tsx', import.meta.url)),
+      '@wordpress/element': fileURLToPath(new URL('tests/unit/admin/wordpress-element.ts', import.meta.url)),
+    },
     setupFiles: ['tests/setup.ts'],
     // Half of a test's time it waits, so that one process per core is not too many.
     maxWorkers: '100%',

@@ -162,7 +162,7 @@ describe('a new feature', () => {
     expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");
     expect(php).toContain("'tiny_text' => ['type' => 'text', 'default' => 'x', 'section' => 'page']");
     expect(read('php-plugin/src/Platform/SettingLabels.php')).toContain("__('Text of the mark', 'islas')");
-    expect(read('php-plugin/src/Platform/SettingLabels.php')).toMatch(
+    expect(read('php-plugin/src/Admin/SettingCards.php')).toMatch(
       /'tiny' => \[\s+'section' => 'search',\s+'switch' => 'feature_tiny',\s+'basic' => \[\],\s+'more' => \['tiny_text'\]/,
     );
     expect(read('src/wordpress/feature-flags.ts')).toContain('tiny: flag()');

@@ -1,34 +1,16 @@
 import * as React from 'react';
-import { createRoot } from 'react-dom/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameState } from '../../../widgets/admin/preview/frame-state';
-import { Preview } from '../../../widgets/admin/preview/view';
-import type { WordPress } from '../../../widgets/admin/preview/wordpress-scripts';
+import { Preview } from '../../../widgets/admin/preview/Preview';
+
+const { apiFetch } = vi.hoisted(() => ({
+  apiFetch: vi.fn<(request: { path: string; method: string; data: object }) => Promise<unknown>>(),
+}));
+vi.mock('@wordpress/api-fetch', () => ({ default: apiFetch }));
 
 const h = React.createElement;
-const apiFetch = vi.fn<WordPress['apiFetch']>();
 const PAGES = { shop: '/tienda/?d', product: '/producto/?d', cart: '/carrito/?d', thanks: null };
-
-/** WordPress' own components in short: what they print, without their looks. */
-const components = {
-  Button: ({ href, isPressed: _pressed, variant: _variant, ...rest }: Record<string, unknown>) =>
-    href ? h('a', { href, ...rest }) : h('button', { type: 'button', ...rest }),
-  Notice: ({ children }: { children?: React.ReactNode }) => h('div', { className: 'notice' }, children),
-  TabPanel: (props: {
-    tabs: readonly { name: string; title: string }[];
-    onSelect: (name: string) => void;
-    children: (tab: { name: string }) => React.ReactNode;
-  }) =>
-    h(
-      'div',
-      null,
-      ...props.tabs.map(({ name, title }) =>
-        h('button', { key: name, role: 'tab', onClick: () => props.onSelect(name) }, title),
-      ),
-      props.children({ name: '' }),
-    ),
-};
 
 const pause = () => act(() => vi.advanceTimersByTimeAsync(600));
 const status = () => screen.getByRole('status').textContent;
@@ -50,7 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Frames load nothing here, and happy-dom reports it.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('wp', { element: { ...React, createRoot }, components, apiFetch });
   vi.stubGlobal(
     'ResizeObserver',
     class {

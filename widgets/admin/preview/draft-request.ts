@@ -1,5 +1,5 @@
+import apiFetch from '@wordpress/api-fetch';
 import { type Decoded, record, shape, text } from '../../../src/browser/decode';
-import type { WordPress } from './wordpress-scripts';
 
 export const PAGES = ['shop', 'product', 'cart', 'thanks'] as const;
 export type PageName = (typeof PAGES)[number];
@@ -15,11 +15,7 @@ const decodeFailure = shape({ message: text() });
  * @param id of the draft that these settings replace, '' for a new one
  * @returns the draft, or why the shop refused it: a sentence, '' where it gave none
  */
-export const sendDraft = async (
-  apiFetch: WordPress['apiFetch'],
-  settings: Readonly<Record<string, unknown>>,
-  id: string,
-): Promise<Draft | string> => {
+export const sendDraft = async (settings: Readonly<Record<string, unknown>>, id: string): Promise<Draft | string> => {
   try {
     return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, id } }));
   } catch (error) {

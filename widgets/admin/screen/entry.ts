@@ -1,8 +1,7 @@
 import './screen.css';
-import '../preview/draft.css';
 import { createElement, createRoot } from '@wordpress/element';
 import { parseJson } from '../../../src/browser/decode';
-import { Preview } from '../preview/view';
+import { Preview } from '../preview/Preview';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { plainForm } from './plain-form';

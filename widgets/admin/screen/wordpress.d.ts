@@ -1,4 +1,4 @@
-/** Of WordPress' own components and of its React, what the settings screen uses: `.tools/build/platform-globals.mjs`. */
+/** Of WordPress' own components and of its React, what the settings screen and its preview use: `.tools/build/platform-globals.mjs`. */
 declare module '@wordpress/element' {
   export {
     Component,
@@ -36,6 +36,8 @@ declare module '@wordpress/components' {
     readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
     readonly size?: 'default' | 'compact' | 'small';
     readonly href?: string;
+    readonly target?: string;
+    readonly isPressed?: boolean;
     readonly onClick?: () => void;
     readonly disabled?: boolean;
     /** A disabled button stays in the order of focus. */
@@ -45,6 +47,7 @@ declare module '@wordpress/components' {
     readonly children?: ReactNode;
     readonly 'aria-label'?: string;
     readonly 'aria-expanded'?: boolean;
+    readonly 'aria-pressed'?: boolean;
     readonly 'aria-controls'?: string;
     readonly 'aria-describedby'?: string;
   }>;
@@ -84,8 +87,8 @@ declare module '@wordpress/components' {
     readonly status: 'info' | 'success' | 'warning' | 'error';
     readonly isDismissible?: boolean;
     readonly onRemove?: () => void;
-    /** Read to screen readers when the notice appears; '' for nothing. */
-    readonly spokenMessage?: string;
+    /** Read to screen readers when the notice appears; '' or null for nothing. */
+    readonly spokenMessage?: string | null;
     readonly children?: ReactNode;
   }>;
 
@@ -113,6 +116,12 @@ declare module '@wordpress/components' {
       readonly onChange: (value: string) => void;
     }
   >;
+
+  export const TabPanel: ComponentType<{
+    readonly tabs: readonly { readonly name: string; readonly title: string }[];
+    readonly onSelect: (name: string) => void;
+    readonly children: (tab: { readonly name: string }) => ReactNode;
+  }>;
 
   export const TextControl: ComponentType<
     Control & {

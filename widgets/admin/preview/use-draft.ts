@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { type Draft, sendDraft } from './draft-request';
+import { previewText } from './preview-texts';
+
+/** Milliseconds without a change before the draft is sent. */
+const PAUSE = 600;
+
+interface Result {
+  readonly draft?: Draft;
+  /** Why there is no newer draft. */
+  readonly problem?: string;
+  /** Grows with every answer, so that the frame loads again. */
+  readonly turn: number;
+}
+
+/** Sends the settings after a pause in their changes. @returns the last answer, and a function that sends them again */
+export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly [Result, () => void] => {
+  const [result, setResult] = useState<Result>({ turn: 0 });
+  const [asked, setAsked] = useState(0);
+  const id = useRef('');
+  const json = JSON.stringify(settings);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, id.current);
+      if (!isCurrent) return;
+      if (typeof answer !== 'string') id.current = answer.id;
+      setResult(({ turn, draft }) =>
+        typeof answer !== 'string'
+          ? { draft: answer, turn: turn + 1 }
+          : { ...(draft && { draft }), problem: answer || previewText('preview_failed'), turn },
+      );
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [json, asked]);
+  return [result, () => setAsked((times) => times + 1)];
+};
