@@ -28,15 +28,21 @@ const remove = (exchange: Exchange, key: string): string => {
   return back(exchange, 'removed_item');
 };
 
+/** Sets the quantities that have changed. Without a change WooCommerce says nothing. */
 const update = ({ form, cart, session }: Exchange): void => {
+  let changes = 0;
   let refusals = 0;
-  for (const { key } of cart.lines) {
+  for (const { key, quantity } of [...cart.lines]) {
     const posted = form[`cart[${key}][qty]`];
-    const why = posted === undefined || posted === '' ? null : cart.setQuantity(key, Math.round(Number(posted)));
+    if (posted === undefined || posted === '') continue;
+    const wanted = Math.round(Number(posted));
+    if (wanted === quantity) continue;
+    changes += 1;
+    const why = cart.setQuantity(key, wanted);
     if (why) session.notices.add('error', escape(why));
     if (why) refusals += 1;
   }
-  if (!refusals) session.notices.add('success', 'Carrito actualizado.');
+  if (changes && !refusals) session.notices.add('success', 'Carrito actualizado.');
 };
 
 const coupon = ({ form, cart, session }: Exchange): void => {
@@ -63,7 +69,9 @@ export const cartAction = (exchange: Exchange): string | null => {
   }
   if (form['woocommerce-cart-nonce'] === undefined) return null;
   if (!exchange.accepts(form['woocommerce-cart-nonce'], 'woocommerce-cart')) return '/carrito/';
+  // A form that a script sends without its buttons, as the cart's does, changes nothing.
+  if (form.apply_coupon === undefined && form.update_cart === undefined) return null;
   if (form.apply_coupon !== undefined) coupon(exchange);
-  else update(exchange);
+  update(exchange);
   return '/carrito/';
 };
