@@ -81,6 +81,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     browser,
     baseURL,
   }) => {
+    test.slow(); // Two purchases.
     const shop = new URL(baseURL ?? '').origin;
     const come = async (page: Page) => {
       await page.goto(LANDING, BLOG);
