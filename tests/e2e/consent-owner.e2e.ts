@@ -26,6 +26,11 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
     await form.getByRole('button', { name: 'Guardar cambios' }).click({ timeout: 60_000 });
     await back;
   };
+  const mend = async (point: string) => {
+    const back = page.waitForResponse(/islas-said=/, { timeout: 60_000 });
+    await findings.getByRole('listitem').filter({ hasText: point }).getByRole('button', { name: 'Corregir esto' }).click();
+    await back;
+  };
   const bar = visitor.locator('#islas-consent');
   const seesTheBar = async () => {
     await visitor.context().clearCookies({ name: /consent|eu_cookies/ });
@@ -84,12 +89,19 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       await seesTheBar();
     });
 
-    await test.step('a corrected bar is published', async () => {
+    await test.step('a button beside a point puts that one right, and keeps all that is typed', async () => {
+      await mend('Desplazarse cuenta como aceptar');
+      await expect(said).toHaveText(/^No se ha guardado/);
+      await expect(findings).not.toContainText('Desplazarse');
+      await expect(field('Cuando el visitante se desplaza')).toHaveValue('none');
+      await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
+      await expect(field('Botón para rechazar en la barra')).not.toBeChecked();
+    });
+
+    await test.step('once nothing is wrong the bar is published', async () => {
       await field('Texto de la barra').fill('');
-      await field('Botón para rechazar en la barra').check();
-      await field('Cuando el visitante se desplaza').selectOption('none');
-      await save();
-      await expect(said).toHaveText(/^Guardado/);
+      await mend('La barra no tiene botón para rechazar');
+      await expect(said).toHaveText(/^Corregido/);
       await seesTheBar();
     });
   } finally {

@@ -395,7 +395,12 @@ final class Module extends BaseModule
             $platform->settings,
             $this->lists,
             $this->report,
-            new ListFields($this->lists, $this->cookies, $this->seenCookies),
+            new ListFields(
+                $this->lists,
+                $this->cookies,
+                $this->seenCookies,
+                $this->configuration->cookies
+            ),
             new Simulator(
                 $platform->settings,
                 $this->configuration,

@@ -25,6 +25,7 @@ final class ConsentScreen
     public const TAKE = 'islas_consent_take';
 
     public const RESULT = 'islas-said';
+    public const FORM = 'islas-consent-form';
 
     private Settings $settings;
     private Lists $lists;
@@ -69,8 +70,10 @@ final class ConsentScreen
                 'class' => 'islas-consent-preview', 'src' => Preview::url(),
             ])
         )->show();
-        echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
+        echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url(admin_url('admin-post.php')) . '">';
         wp_nonce_field(self::SAVE);
+        // Without an action of its own, a button saves. Buttons outside the form and before it do.
+        Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::SAVE])->show();
         $this->sections($settings)->show();
         $this->fields->markup($draft->lists ?? null)->show();
         Html::el(
@@ -81,6 +84,7 @@ final class ConsentScreen
             self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
         )->show();
         echo '</form>';
+        CookieFields::searchForm()->show();
         $this->report->proof()->show();
         $this->simulator->markup()->show();
         echo '</div>';
@@ -106,6 +110,8 @@ final class ConsentScreen
             ARRAY_FILTER_USE_BOTH
         ));
         $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+        $mended = $this->mended($changes, $lists);
+        $changes = $mended + $changes;
         $draft = Settings::draft($changes);
         $errors = array_filter(
             $this->report->findings($draft, Lists::draft($lists)),
@@ -118,7 +124,31 @@ final class ConsentScreen
         Draft::forget();
         $this->settings->change($changes);
         $this->lists->change($lists);
-        $this->redirect('saved');
+        $this->redirect($mended === [] ? 'saved' : 'mended');
+    }
+
+    /**
+     * What puts the point right whose button was pressed.
+     *
+     * @param array<mixed> $changes
+     * @param array<mixed> $lists
+     * @return array<string, bool|int|string>
+     */
+    private function mended(array $changes, array $lists): array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `save` has checked it.
+        $point = isset($_POST[Mend::FIELD]) && is_string($_POST[Mend::FIELD])
+            ? sanitize_key(wp_unslash($_POST[Mend::FIELD]))
+            : '';
+        // phpcs:enable
+        $draft = Settings::draft($changes);
+        foreach ($point === '' ? [] : $this->report->findings($draft, Lists::draft($lists)) as $finding) {
+            if (Mend::id($finding) === $point) {
+                return Mend::changes($finding, $draft);
+            }
+        }
+
+        return [];
     }
 
     /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */

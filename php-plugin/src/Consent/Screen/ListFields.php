@@ -6,25 +6,28 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\ListedCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Platform\Html;
 
 /**
- * The controls of the owner's lists: providers in use, rules and cookies, each with empty rows for the next ones.
+ * The controls of the owner's lists: providers in use and rules, with empty rows for the next ones, and the cookies.
  * Emptying a pattern or a name deletes its row, so nothing here needs a script.
  */
 final class ListFields
 {
-    private const SPARE = 2;
+    public const SPARE = 2;
 
     private Lists $lists;
     private CookieList $cookies;
     private SeenCookies $seen;
+    private ListedCookies $listed;
 
-    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen)
+    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen, ListedCookies $listed)
     {
+        $this->listed = $listed;
         $this->lists = $lists;
         $this->cookies = $cookies;
         $this->seen = $seen;
@@ -33,9 +36,11 @@ final class ListFields
     /** @param Lists|null $draft In place of those that are stored. */
     public function markup(?Lists $draft): Html
     {
-        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen);
+        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen, $this->listed);
+        $listed = $draft === null ? $this->listed->listed() : $fields->cookies->all();
+        $cookies = new CookieFields($fields->lists, $listed);
 
-        return Html::join($fields->providers(), $fields->rules(), $fields->ownCookies(), $fields->seenCookies());
+        return Html::join($fields->providers(), $fields->rules(), $cookies->markup(), $fields->seenCookies());
     }
 
     private function providers(): Html
@@ -94,36 +99,6 @@ final class ListFields
         );
     }
 
-    private function ownCookies(): Html
-    {
-        $rows = [];
-        $blank = ['name' => '', 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => ''];
-        foreach (array_merge($this->lists->cookies(), array_fill(0, self::SPARE, $blank)) as $place => $cookie) {
-            $rows[] = Html::el(
-                'tr',
-                [],
-                self::cell(self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name'])),
-                self::cell(
-                    self::select('cookies', $place, 'category', GroupLabels::categories(), $cookie['category'])
-                ),
-                self::cell(self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider'])),
-                self::cell(self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose'])),
-                self::cell(self::input('cookies', $place, 'duration', __('Duration', 'islas'), $cookie['duration']))
-            );
-        }
-
-        return Html::join(
-            Html::el('h2', [], Html::text(__('More cookies of this shop', 'islas'))),
-            Html::el('p', [], Html::text(
-                __('Those of WooCommerce and of the providers above are listed already. A * ends a beginning.', 'islas')
-            )),
-            self::table([
-                __('Cookie', 'islas'), __('Category', 'islas'), __('Provider', 'islas'), __('Purpose', 'islas'),
-                __('Duration', 'islas'),
-            ], $rows)
-        );
-    }
-
     private function seenCookies(): Html
     {
         $seen = $this->seen->all();
@@ -136,13 +111,16 @@ final class ListFields
                 'li',
                 [],
                 Html::el('code', [], Html::text($cookie['name'])),
-                Html::text(' ' . ($cookie['provider'] === ''
-                    ? __('unknown: add it above with its purpose', 'islas')
-                    : sprintf(
-                        /* translators: %s: name of a provider */
-                        __('of %s: tick that provider above', 'islas'),
-                        CookieList::providerName($cookie['provider'])
-                    )) . ' (' . $cookie['day'] . ')')
+                Html::text(' (' . $cookie['day'] . ') '),
+                $cookie['provider'] === '' ? CookieFields::linkTo($cookie['name'], sprintf(
+                    /* translators: %s: name of a cookie */
+                    __('unknown: add %s with its purpose', 'islas'),
+                    $cookie['name']
+                )) : Html::text(sprintf(
+                    /* translators: %s: name of a provider */
+                    __('of %s: tick that provider above', 'islas'),
+                    CookieList::providerName($cookie['provider'])
+                ))
             );
         }
 
@@ -168,15 +146,22 @@ final class ListFields
         ));
     }
 
-    private static function cell(Html ...$content): Html
+    public static function cell(Html ...$content): Html
     {
         return Html::el('td', [], ...$content);
     }
 
-    private static function input(string $list, int $place, string $key, string $label, string $value): Html
-    {
+    public static function input(
+        string $list,
+        int $place,
+        string $key,
+        string $label,
+        string $value,
+        ?string $id = null
+    ): Html {
         return Html::el('input', [
             'type' => 'text',
+            'id' => $id,
             'name' => Lists::OPTION . "[$list][$place][$key]",
             'value' => $value,
             'aria-label' => $label . ' ' . ($place + 1),
@@ -184,7 +169,7 @@ final class ListFields
     }
 
     /** @param array<string, string> $words */
-    private static function select(string $list, int $place, string $key, array $words, string $value): Html
+    public static function select(string $list, int $place, string $key, array $words, string $value): Html
     {
         $options = [];
         foreach ($words as $choice => $text) {

@@ -100,12 +100,14 @@ final class Preview
     public static function printUpdater(): void
     {
         Html::trusted('<style>.islas-consent-preview{inline-size:100%;block-size:260px;border:1px solid #c3c4c7;'
-            . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-table input{inline-size:100%;'
+            . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-cookies .islas-consent-table{max-block-size:36em;'
+            . 'overflow-y:auto}.islas-consent-table input{inline-size:100%;'
             . 'min-inline-size:8em}.islas-consent-providers{display:grid;gap:4px;'
             . 'grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}.islas-consent-refused{margin:0;color:#b32d2e}'
             . '.islas-consent-screen .small-text{inline-size:9em}.islas-consent-screen .regular-text{'
             . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}</style>')
             ->show();
         wp_print_inline_script_tag(InlineScripts::UPDATE_PREVIEW);
+        wp_print_inline_script_tag(InlineScripts::SEARCH_COOKIES);
     }
 }
