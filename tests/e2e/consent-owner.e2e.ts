@@ -28,7 +28,11 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
   };
   const mend = async (point: string) => {
     const back = page.waitForResponse(/islas-said=/, { timeout: 60_000 });
-    await findings.getByRole('listitem').filter({ hasText: point }).getByRole('button', { name: 'Corregir esto' }).click();
+    await findings
+      .getByRole('listitem')
+      .filter({ hasText: point })
+      .getByRole('button', { name: 'Corregir esto' })
+      .click();
     await back;
   };
   const bar = visitor.locator('#islas-consent');
@@ -116,4 +120,41 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
     expect(await typed()).toEqual(before);
     await owner.close();
   }
+});
+
+test('the owner searches the cookies, with and without JavaScript, and a link begins a row for one', {
+  tag: ['@real', '@classic'],
+}, async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const owner = await Owner.of(browser, baseURL ?? '');
+  const { page } = owner;
+  const rows = page.locator('.islas-consent-cookies tbody tr:visible');
+  const cookie = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+
+  await page.goto(SCREEN);
+  await page.getByLabel('Buscar cookies').fill('CARRITO');
+  await expect(cookie('woocommerce_cart_hash')).toHaveCount(1);
+  await expect(cookie('wordpress_test_cookie')).toHaveCount(0);
+  const found = await rows.count();
+  // The two empty rows stay.
+  await expect(page.locator('.islas-consent-cookies').getByRole('status')).toHaveText(
+    `Cookies que coinciden: ${found - 2}`,
+  );
+
+  const plain = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(SCREEN);
+  await still.getByLabel('Buscar cookies').fill('carrito');
+  await still.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(still.locator('.islas-consent-cookies tbody tr:visible')).toHaveCount(found);
+  await plain.close();
+
+  await page.goto(`${SCREEN}&islas-cookie=mi_cookie#islas-consent-cookies-new-purpose`);
+  await expect(page.getByLabel('Finalidad 1')).toBeFocused();
+  await expect(page.getByLabel('Cookie 1', { exact: true })).toHaveValue('mi_cookie');
+  await owner.close();
 });

@@ -43,7 +43,7 @@ final class CookieFieldsTest extends PluginTestCase
     public static function searches(): array
     {
         return [
-            ['MI_CH', ['mi_chat']], ['charla', ['mi_chat']], ['conversacion', ['mi_chat']], ['conversación', ['mi_chat']],
+            ['MI_CH', ['mi_chat']], ['ano', ['mi_chat']], ['charla', ['mi_chat']], ['conversación', ['mi_chat']],
             ['rar', ['rara']], ['%', []], ['.*', []], ['nada de esto', []],
         ];
     }

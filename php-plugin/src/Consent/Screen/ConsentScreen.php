@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Consent\Lists;
+use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
@@ -32,14 +33,17 @@ final class ConsentScreen
     private Report $report;
     private ListFields $fields;
     private Simulator $simulator;
+    private StartBox $start;
 
     public function __construct(
         Settings $settings,
         Lists $lists,
         Report $report,
         ListFields $fields,
-        Simulator $simulator
+        Simulator $simulator,
+        StartBox $start
     ) {
+        $this->start = $start;
         $this->settings = $settings;
         $this->lists = $lists;
         $this->report = $report;
@@ -61,6 +65,7 @@ final class ConsentScreen
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
         $this->report->resultNotice($draft !== null)->show();
+        $this->start->markup()->show();
         $this->report->state()->show();
         $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(
@@ -70,7 +75,8 @@ final class ConsentScreen
                 'class' => 'islas-consent-preview', 'src' => Preview::url(),
             ])
         )->show();
-        echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url(admin_url('admin-post.php')) . '">';
+        $address = admin_url('admin-post.php');
+        echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
         // Without an action of its own, a button saves. Buttons outside the form and before it do.
         Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::SAVE])->show();

@@ -19,6 +19,7 @@ use Islas\Platform\Html;
 final class ListFields
 {
     public const SPARE = 2;
+    public const RULES = 'islas-consent-own-rules';
 
     private Lists $lists;
     private CookieList $cookies;
@@ -89,7 +90,7 @@ final class ListFields
         }
 
         return Html::join(
-            Html::el('h2', [], Html::text(__('Rules', 'islas'))),
+            Html::el('h2', ['id' => self::RULES], Html::text(__('Rules', 'islas'))),
             Html::el('p', [], Html::text(
                 __('For scripts and frames that Islas does not know. To delete a rule, empty its pattern.', 'islas')
             )),
@@ -133,12 +134,15 @@ final class ListFields
     /**
      * @param list<string> $heads
      * @param list<Html> $rows
+     * @param string $name Of a table that is scrolled and may have no field: the keyboard scrolls it.
      */
-    public static function table(array $heads, array $rows): Html
+    public static function table(array $heads, array $rows, string $name = ''): Html
     {
         $cells = array_map(static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)), $heads);
 
-        return Html::el('div', ['class' => 'islas-consent-table'], Html::el(
+        $scrolled = $name === '' ? [] : ['tabindex' => '0', 'role' => 'region', 'aria-label' => $name];
+
+        return Html::el('div', ['class' => 'islas-consent-table'] + $scrolled, Html::el(
             'table',
             ['class' => 'widefat striped'],
             Html::el('thead', [], Html::el('tr', [], ...$cells)),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
+use Islas\Consent\Start\StartBox;
 use Islas\Platform\Settings;
 
 /**
@@ -80,7 +81,7 @@ final class Mend
     {
         switch ($finding['code']) {
             case 'links':
-                return admin_url('post-new.php?post_type=page');
+                return StartBox::address('', StartBox::PAGES);
             case 'purpose':
                 return CookieFields::address($finding['about']);
             default:

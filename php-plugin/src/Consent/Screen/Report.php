@@ -9,6 +9,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
+use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Consent\Tools\HostedTool;
@@ -200,7 +201,7 @@ final class Report
             'mended' => ['success', __('Put right and saved, with the rest of the form.', 'islas')],
             'taken' => ['success', __('The settings of EU Cookies Bar are those of Islas now.', 'islas')],
             'refused' => ['error', __('Not saved: strict mode refuses what has to be corrected below.', 'islas')],
-        ];
+        ] + StartBox::results();
         if (! isset($sentences[$result]) || ($result === 'refused' && ! $isDraft)) {
             return Html::join();
         }

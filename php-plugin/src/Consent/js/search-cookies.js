@@ -4,7 +4,12 @@
   const section = /** @type {HTMLElement} */ (search.closest('section'));
   const status = /** @type {HTMLElement} */ (section.querySelector('[data-islas-count]'));
   /** @param {string} text */
-  const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').trim().toLowerCase();
+  const plain = (text) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .trim()
+      .toLowerCase();
   /** @param {HTMLTableRowElement} row */
   const words = (row) =>
     [...row.cells]
@@ -31,5 +36,5 @@
     }, 600);
   });
   /** @type {HTMLFormElement} */ (search.form).addEventListener('submit', (event) => event.preventDefault());
-  /** @type {HTMLElement} */ (section.querySelector('button')).hidden = true;
+  /** @type {HTMLElement} */ (section.querySelector('button')).remove();
 }
