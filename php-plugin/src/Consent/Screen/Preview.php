@@ -108,7 +108,7 @@ final class Preview
             . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}'
             . '.islas-consent-start.card{max-inline-size:none}.islas-consent-start select{max-inline-size:100%}'
             . '.islas-consent-start .islas-consent-table{max-block-size:30em;overflow-y:auto}'
-            . '.islas-consent-start table{min-inline-size:36em}'
+            . '.islas-consent-start table{min-inline-size:36em}.islas-consent-start td{overflow-wrap:break-word}'
             . '.islas-consent-start blockquote{margin-inline:0;padding-inline-start:1em;'
             . 'border-inline-start:4px solid #c3c4c7}</style>')
             ->show();
