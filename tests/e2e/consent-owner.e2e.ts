@@ -26,6 +26,15 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
     await form.getByRole('button', { name: 'Guardar cambios' }).click({ timeout: 60_000 });
     await back;
   };
+  const mend = async (point: string) => {
+    const back = page.waitForResponse(/islas-said=/, { timeout: 60_000 });
+    await findings
+      .getByRole('listitem')
+      .filter({ hasText: point })
+      .getByRole('button', { name: 'Corregir esto' })
+      .click();
+    await back;
+  };
   const bar = visitor.locator('#islas-consent');
   const seesTheBar = async () => {
     await visitor.context().clearCookies({ name: /consent|eu_cookies/ });
@@ -84,12 +93,19 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       await seesTheBar();
     });
 
-    await test.step('a corrected bar is published', async () => {
+    await test.step('a button beside a point puts that one right, and keeps all that is typed', async () => {
+      await mend('Desplazarse cuenta como aceptar');
+      await expect(said).toHaveText(/^No se ha guardado/);
+      await expect(findings).not.toContainText('Desplazarse');
+      await expect(field('Cuando el visitante se desplaza')).toHaveValue('none');
+      await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
+      await expect(field('Botón para rechazar en la barra')).not.toBeChecked();
+    });
+
+    await test.step('once nothing is wrong the bar is published', async () => {
       await field('Texto de la barra').fill('');
-      await field('Botón para rechazar en la barra').check();
-      await field('Cuando el visitante se desplaza').selectOption('none');
-      await save();
-      await expect(said).toHaveText(/^Guardado/);
+      await mend('La barra no tiene botón para rechazar');
+      await expect(said).toHaveText(/^Corregido/);
       await seesTheBar();
     });
   } finally {
@@ -104,4 +120,41 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
     expect(await typed()).toEqual(before);
     await owner.close();
   }
+});
+
+test('the owner searches the cookies, with and without JavaScript, and a link begins a row for one', {
+  tag: ['@real', '@classic'],
+}, async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const owner = await Owner.of(browser, baseURL ?? '');
+  const { page } = owner;
+  const rows = page.locator('.islas-consent-cookies tbody tr:visible');
+  const cookie = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+
+  await page.goto(SCREEN);
+  await page.getByLabel('Buscar cookies').fill('CARRITO');
+  await expect(cookie('woocommerce_cart_hash')).toHaveCount(1);
+  await expect(cookie('wordpress_test_cookie')).toHaveCount(0);
+  const found = await rows.count();
+  // The two empty rows stay.
+  await expect(page.locator('.islas-consent-cookies').getByRole('status')).toHaveText(
+    `Cookies que coinciden: ${found - 2}`,
+  );
+
+  const plain = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(SCREEN);
+  await still.getByLabel('Buscar cookies').fill('carrito');
+  await still.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(still.locator('.islas-consent-cookies tbody tr:visible')).toHaveCount(found);
+  await plain.close();
+
+  await page.goto(`${SCREEN}&islas-cookie=mi_cookie#islas-consent-cookies-new-purpose`);
+  await expect(page.getByLabel('Finalidad 1')).toBeFocused();
+  await expect(page.getByLabel('Cookie 1', { exact: true })).toHaveValue('mi_cookie');
+  await owner.close();
 });

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Start\PolicyPage;
+
 /**
- * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
- * shops name theirs. Looked up when pages are saved, never during a visit.
+ * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, the page that the owner
+ * picked for the cookie policy, and pages named as Spanish shops name theirs. Looked up when pages are saved or
+ * deleted, never during a visit.
  */
 final class LegalPages
 {
@@ -25,7 +28,7 @@ final class LegalPages
         $this->lists = $lists;
     }
 
-    /** WordPress hooks `save_post_page` and `update_option_wp_page_for_privacy_policy`. */
+    /** WordPress hooks `save_post_page`, `after_delete_post`, `update_option_wp_page_for_privacy_policy`. */
     public function find(): void
     {
         $links = $this->links();
@@ -38,6 +41,10 @@ final class LegalPages
     private function links(): array
     {
         $found = $this->bySlug();
+        $picked = PolicyPage::url();
+        if ($picked !== '') {
+            $found['cookies'] = $picked;
+        }
         $privacy = get_privacy_policy_url();
         if ($privacy !== '') {
             $found['privacy'] = $privacy;

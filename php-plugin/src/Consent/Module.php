@@ -34,6 +34,10 @@ use Islas\Consent\Screen\OwnerVisit;
 use Islas\Consent\Screen\Preview;
 use Islas\Consent\Screen\Report;
 use Islas\Consent\Screen\Simulator;
+use Islas\Consent\Start\PageReader;
+use Islas\Consent\Start\ShopFindings;
+use Islas\Consent\Start\StartBox;
+use Islas\Consent\Start\StartController;
 use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
@@ -75,6 +79,8 @@ use Islas\Platform\Terminal;
  * @property-read Report $report
  * @property-read ConsentScreen $screen
  * @property-read OwnerVisit $visit
+ * @property-read ShopFindings $findings
+ * @property-read StartController $start
  * @property-read Export $export
  * @property-read Preview $preview
  *
@@ -92,6 +98,7 @@ final class Module extends BaseModule
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->askedAddresses, 'record'], 10, 0],
             ['action', 'save_post_page', [$this->legalPages, 'find'], 10, 0],
+            ['action', 'after_delete_post', [$this->legalPages, 'find'], 10, 0],
             ['action', 'update_option_wp_page_for_privacy_policy', [$this->legalPages, 'find'], 10, 0],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
             ['filter', 'rest_pre_serve_request', [$this->rest, 'serve'], 10, 3],
@@ -165,6 +172,7 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'takeOver'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
             ['action', 'admin_post_' . Preview::ACTION, [$this->preview, 'show'], 10, 0],
+            ['action', 'admin_post_' . StartController::ACTION, [$this->start, 'handle'], 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],
             ['action', 'admin_init', [$this->privacy, 'suggest'], 10, 0],
         ];
@@ -395,13 +403,35 @@ final class Module extends BaseModule
             $platform->settings,
             $this->lists,
             $this->report,
-            new ListFields($this->lists, $this->cookies, $this->seenCookies),
+            new ListFields(
+                $this->lists,
+                $this->cookies,
+                $this->seenCookies,
+                $this->configuration->cookies
+            ),
             new Simulator(
                 $platform->settings,
                 $this->configuration,
                 $this->visit,
                 new AskedReport($this->askedAddresses)
-            )
+            ),
+            new StartBox($platform->settings, $this->findings)
+        );
+    }
+
+    protected function findings(): ShopFindings
+    {
+        return new ShopFindings($this->cookies, $this->seenCookies, $this->askedAddresses);
+    }
+
+    protected function start(): StartController
+    {
+        return new StartController(
+            $this->platform()->settings,
+            $this->lists,
+            $this->findings,
+            new PageReader($this->rules),
+            $this->legalPages
         );
     }
 

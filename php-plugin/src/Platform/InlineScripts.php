@@ -27,6 +27,9 @@ final class InlineScripts
     /** `php-plugin/src/Consent/js/feed-consent-api.js` */
     public const FEED_CONSENT_API = '{const s=window.islas&&window.islas.consent,n=()=>{for(const n of["functional","preferences","statistics-anonymous","statistics","marketing"])wp_set_consent(n,s.has(n)?"allow":"deny")};s&&("undecided"!==s.get().status&&n(),document.addEventListener("islas:consent-changed",n))}';
 
+    /** `php-plugin/src/Consent/js/search-cookies.js` */
+    public const SEARCH_COOKIES = '{const e=document.getElementById("islas-cookie-search"),t=e.closest("section"),o=t.querySelector("[data-islas-count]"),n=e=>e.normalize("NFD").replace(/[\\u0300-\\u036f]/g,"").trim().toLowerCase(),s=e=>[...e.cells].map(e=>{const t=e.querySelector("input, select");return t?"selectedOptions"in t?t.selectedOptions[0].text:t.value:e.textContent}).join(" ");let l=0;e.addEventListener("input",r=>{r.stopPropagation();const a=n(e.value);let c=0;for(const e of t.querySelectorAll("tbody tr:not([data-islas-new])")){const t=n(s(e)).includes(a);e.hidden=!t,c+=Number(t)}clearTimeout(l),l=setTimeout(()=>{o.textContent=a&&(o.dataset.islasCount||"").replace("%d",String(c))},600)}),e.form.addEventListener("submit",e=>e.preventDefault()),t.querySelector("button").remove()}';
+
     /** `php-plugin/src/Consent/js/update-preview.js` */
     public const UPDATE_PREVIEW = '{const e=document.getElementById("islas-consent-form"),t=e.querySelector("[formtarget]");let n=0;e.addEventListener("input",()=>{clearTimeout(n),n=setTimeout(()=>e.requestSubmit(t),400)})}';
 

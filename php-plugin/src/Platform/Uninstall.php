@@ -17,6 +17,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\Log\Log as ConsentLog;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Draft;
+use Islas\Consent\Start\StartState;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Embeds\Frames;
 use Islas\Gallery\StockGallery;
@@ -63,6 +64,7 @@ final class Uninstall
         SeenCookies::OPTION,
         AskedAddresses::OPTION,
         HostedTool::OPTION,
+        StartState::OPTION,
         LogTable::READY,
         Collation::OPTION,
     ];

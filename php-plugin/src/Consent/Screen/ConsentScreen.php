@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Consent\Lists;
+use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
@@ -25,20 +26,24 @@ final class ConsentScreen
     public const TAKE = 'islas_consent_take';
 
     public const RESULT = 'islas-said';
+    public const FORM = 'islas-consent-form';
 
     private Settings $settings;
     private Lists $lists;
     private Report $report;
     private ListFields $fields;
     private Simulator $simulator;
+    private StartBox $start;
 
     public function __construct(
         Settings $settings,
         Lists $lists,
         Report $report,
         ListFields $fields,
-        Simulator $simulator
+        Simulator $simulator,
+        StartBox $start
     ) {
+        $this->start = $start;
         $this->settings = $settings;
         $this->lists = $lists;
         $this->report = $report;
@@ -60,6 +65,7 @@ final class ConsentScreen
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
         $this->report->resultNotice($draft !== null)->show();
+        $this->start->markup()->show();
         $this->report->state()->show();
         $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(
@@ -69,8 +75,11 @@ final class ConsentScreen
                 'class' => 'islas-consent-preview', 'src' => Preview::url(),
             ])
         )->show();
-        echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
+        $address = admin_url('admin-post.php');
+        echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
+        // Without an action of its own, a button saves. Buttons outside the form and before it do.
+        Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::SAVE])->show();
         $this->sections($settings)->show();
         $this->fields->markup($draft->lists ?? null)->show();
         Html::el(
@@ -81,6 +90,7 @@ final class ConsentScreen
             self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
         )->show();
         echo '</form>';
+        CookieFields::searchForm()->show();
         $this->report->proof()->show();
         $this->simulator->markup()->show();
         echo '</div>';
@@ -106,6 +116,8 @@ final class ConsentScreen
             ARRAY_FILTER_USE_BOTH
         ));
         $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+        $mended = $this->mended($changes, $lists);
+        $changes = $mended + $changes;
         $draft = Settings::draft($changes);
         $errors = array_filter(
             $this->report->findings($draft, Lists::draft($lists)),
@@ -118,7 +130,31 @@ final class ConsentScreen
         Draft::forget();
         $this->settings->change($changes);
         $this->lists->change($lists);
-        $this->redirect('saved');
+        $this->redirect($mended === [] ? 'saved' : 'mended');
+    }
+
+    /**
+     * What puts the point right whose button was pressed.
+     *
+     * @param array<mixed> $changes
+     * @param array<mixed> $lists
+     * @return array<string, bool|int|string>
+     */
+    private function mended(array $changes, array $lists): array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `save` has checked it.
+        $point = isset($_POST[Mend::FIELD]) && is_string($_POST[Mend::FIELD])
+            ? sanitize_key(wp_unslash($_POST[Mend::FIELD]))
+            : '';
+        // phpcs:enable
+        $draft = Settings::draft($changes);
+        foreach ($point === '' ? [] : $this->report->findings($draft, Lists::draft($lists)) as $finding) {
+            if (Mend::id($finding) === $point) {
+                return Mend::changes($finding, $draft);
+            }
+        }
+
+        return [];
     }
 
     /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */

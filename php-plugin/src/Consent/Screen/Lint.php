@@ -12,7 +12,9 @@ use Islas\Platform\Settings;
  * acceptance, no consent by scrolling or going on, a decision of 24 months at most, complete and readable information.
  * An `error` keeps a strict shop from publishing; a `warning` is for the owner to weigh.
  *
- * @phpstan-type Finding array{code: string, level: 'error'|'warning', sentence: string}
+ * `about` is the setting or the cookie that it concerns, '' where the code says it all.
+ *
+ * @phpstan-type Finding array{code: string, about: string, level: 'error'|'warning', sentence: string}
  */
 final class Lint
 {
@@ -84,7 +86,7 @@ final class Lint
                     __('The %1$s is hard to read: its contrast is %2$s, and 4.5 are needed.', 'islas'),
                     $what,
                     number_format_i18n($contrast, 1)
-                ));
+                ), $text);
             }
         }
         foreach (array_keys(Appearance::COLOURS) as $setting) {
@@ -92,7 +94,7 @@ final class Lint
             if ($given !== '' && Appearance::colour($given) === '') {
                 /* translators: %s: what the owner typed */
                 $sentence = __('“%s” is no colour such as #1d2327.', 'islas');
-                $findings[] = self::warning('colour', sprintf($sentence, $given));
+                $findings[] = self::warning('colour', sprintf($sentence, $given), $setting);
             }
         }
 
@@ -114,7 +116,7 @@ final class Lint
         $findings = [];
         foreach ($sentences as $key => $sentence) {
             if ($settings->text($key) === 'yes') {
-                $findings[] = self::error('implied', $sentence);
+                $findings[] = self::error('implied', $sentence, $key);
             }
         }
 
@@ -153,7 +155,7 @@ final class Lint
                 /* translators: %s: names of cookies */
                 __('Nothing says what these cookies are for: %s.', 'islas'),
                 implode(', ', $unknown)
-            ));
+            ), $unknown[0]);
         }
 
         return $findings;
@@ -185,14 +187,14 @@ final class Lint
     }
 
     /** @return Finding */
-    private static function error(string $code, string $sentence): array
+    private static function error(string $code, string $sentence, string $about = ''): array
     {
-        return ['level' => 'error'] + self::warning($code, $sentence);
+        return ['level' => 'error'] + self::warning($code, $sentence, $about);
     }
 
     /** @return Finding */
-    private static function warning(string $code, string $sentence): array
+    private static function warning(string $code, string $sentence, string $about = ''): array
     {
-        return ['code' => $code, 'level' => 'warning', 'sentence' => $sentence];
+        return ['code' => $code, 'about' => $about, 'level' => 'warning', 'sentence' => $sentence];
     }
 }

@@ -6,25 +6,29 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\ListedCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Platform\Html;
 
 /**
- * The controls of the owner's lists: providers in use, rules and cookies, each with empty rows for the next ones.
+ * The controls of the owner's lists: providers in use and rules, with empty rows for the next ones, and the cookies.
  * Emptying a pattern or a name deletes its row, so nothing here needs a script.
  */
 final class ListFields
 {
-    private const SPARE = 2;
+    public const SPARE = 2;
+    public const RULES = 'islas-consent-own-rules';
 
     private Lists $lists;
     private CookieList $cookies;
     private SeenCookies $seen;
+    private ListedCookies $listed;
 
-    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen)
+    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen, ListedCookies $listed)
     {
+        $this->listed = $listed;
         $this->lists = $lists;
         $this->cookies = $cookies;
         $this->seen = $seen;
@@ -33,9 +37,11 @@ final class ListFields
     /** @param Lists|null $draft In place of those that are stored. */
     public function markup(?Lists $draft): Html
     {
-        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen);
+        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen, $this->listed);
+        $listed = $draft === null ? $this->listed->listed() : $fields->cookies->all();
+        $cookies = new CookieFields($fields->lists, $listed);
 
-        return Html::join($fields->providers(), $fields->rules(), $fields->ownCookies(), $fields->seenCookies());
+        return Html::join($fields->providers(), $fields->rules(), $cookies->markup(), $fields->seenCookies());
     }
 
     private function providers(): Html
@@ -84,42 +90,12 @@ final class ListFields
         }
 
         return Html::join(
-            Html::el('h2', [], Html::text(__('Rules', 'islas'))),
+            Html::el('h2', ['id' => self::RULES], Html::text(__('Rules', 'islas'))),
             Html::el('p', [], Html::text(
                 __('For scripts and frames that Islas does not know. To delete a rule, empty its pattern.', 'islas')
             )),
             self::table([
                 __('What', 'islas'), __('Pattern', 'islas'), __('Category', 'islas'), __('Provider', 'islas'),
-            ], $rows)
-        );
-    }
-
-    private function ownCookies(): Html
-    {
-        $rows = [];
-        $blank = ['name' => '', 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => ''];
-        foreach (array_merge($this->lists->cookies(), array_fill(0, self::SPARE, $blank)) as $place => $cookie) {
-            $rows[] = Html::el(
-                'tr',
-                [],
-                self::cell(self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name'])),
-                self::cell(
-                    self::select('cookies', $place, 'category', GroupLabels::categories(), $cookie['category'])
-                ),
-                self::cell(self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider'])),
-                self::cell(self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose'])),
-                self::cell(self::input('cookies', $place, 'duration', __('Duration', 'islas'), $cookie['duration']))
-            );
-        }
-
-        return Html::join(
-            Html::el('h2', [], Html::text(__('More cookies of this shop', 'islas'))),
-            Html::el('p', [], Html::text(
-                __('Those of WooCommerce and of the providers above are listed already. A * ends a beginning.', 'islas')
-            )),
-            self::table([
-                __('Cookie', 'islas'), __('Category', 'islas'), __('Provider', 'islas'), __('Purpose', 'islas'),
-                __('Duration', 'islas'),
             ], $rows)
         );
     }
@@ -136,13 +112,16 @@ final class ListFields
                 'li',
                 [],
                 Html::el('code', [], Html::text($cookie['name'])),
-                Html::text(' ' . ($cookie['provider'] === ''
-                    ? __('unknown: add it above with its purpose', 'islas')
-                    : sprintf(
-                        /* translators: %s: name of a provider */
-                        __('of %s: tick that provider above', 'islas'),
-                        CookieList::providerName($cookie['provider'])
-                    )) . ' (' . $cookie['day'] . ')')
+                Html::text(' (' . $cookie['day'] . ') '),
+                $cookie['provider'] === '' ? CookieFields::linkTo($cookie['name'], sprintf(
+                    /* translators: %s: name of a cookie */
+                    __('unknown: add %s with its purpose', 'islas'),
+                    $cookie['name']
+                )) : Html::text(sprintf(
+                    /* translators: %s: name of a provider */
+                    __('of %s: tick that provider above', 'islas'),
+                    CookieList::providerName($cookie['provider'])
+                ))
             );
         }
 
@@ -155,12 +134,15 @@ final class ListFields
     /**
      * @param list<string> $heads
      * @param list<Html> $rows
+     * @param string $name Of a table that is scrolled and may have no field: the keyboard scrolls it.
      */
-    public static function table(array $heads, array $rows): Html
+    public static function table(array $heads, array $rows, string $name = ''): Html
     {
         $cells = array_map(static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)), $heads);
 
-        return Html::el('div', ['class' => 'islas-consent-table'], Html::el(
+        $scrolled = $name === '' ? [] : ['tabindex' => '0', 'role' => 'region', 'aria-label' => $name];
+
+        return Html::el('div', ['class' => 'islas-consent-table'] + $scrolled, Html::el(
             'table',
             ['class' => 'widefat striped'],
             Html::el('thead', [], Html::el('tr', [], ...$cells)),
@@ -168,15 +150,22 @@ final class ListFields
         ));
     }
 
-    private static function cell(Html ...$content): Html
+    public static function cell(Html ...$content): Html
     {
         return Html::el('td', [], ...$content);
     }
 
-    private static function input(string $list, int $place, string $key, string $label, string $value): Html
-    {
+    public static function input(
+        string $list,
+        int $place,
+        string $key,
+        string $label,
+        string $value,
+        ?string $id = null
+    ): Html {
         return Html::el('input', [
             'type' => 'text',
+            'id' => $id,
             'name' => Lists::OPTION . "[$list][$place][$key]",
             'value' => $value,
             'aria-label' => $label . ' ' . ($place + 1),
@@ -184,7 +173,7 @@ final class ListFields
     }
 
     /** @param array<string, string> $words */
-    private static function select(string $list, int $place, string $key, array $words, string $value): Html
+    public static function select(string $list, int $place, string $key, array $words, string $value): Html
     {
         $options = [];
         foreach ($words as $choice => $text) {

@@ -101,11 +101,18 @@ final class Preview
     {
         Html::trusted('<style>.islas-consent-preview{inline-size:100%;block-size:260px;border:1px solid #c3c4c7;'
             . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-table input{inline-size:100%;'
-            . 'min-inline-size:8em}.islas-consent-providers{display:grid;gap:4px;'
+            . 'min-inline-size:8em}.islas-consent-cookies .islas-consent-table{max-block-size:36em;overflow-y:auto}'
+            . '.islas-consent-providers{display:grid;gap:4px;'
             . 'grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}.islas-consent-refused{margin:0;color:#b32d2e}'
             . '.islas-consent-screen .small-text{inline-size:9em}.islas-consent-screen .regular-text{'
-            . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}</style>')
+            . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}'
+            . '.islas-consent-start.card{max-inline-size:none}.islas-consent-start select{max-inline-size:100%}'
+            . '.islas-consent-start .islas-consent-table{max-block-size:30em;overflow-y:auto}'
+            . '.islas-consent-start table{min-inline-size:36em}.islas-consent-start td{overflow-wrap:break-word}'
+            . '.islas-consent-start blockquote{margin-inline:0;padding-inline-start:1em;'
+            . 'border-inline-start:4px solid #c3c4c7}</style>')
             ->show();
         wp_print_inline_script_tag(InlineScripts::UPDATE_PREVIEW);
+        wp_print_inline_script_tag(InlineScripts::SEARCH_COOKIES);
     }
 }

@@ -9,6 +9,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
+use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Consent\Tools\HostedTool;
@@ -18,6 +19,8 @@ use Islas\Platform\Settings;
 
 /**
  * The report on the consent screen: whether the bar is shown, which Spanish rules are broken, what the log holds.
+ *
+ * @phpstan-import-type Finding from Lint
  */
 final class Report
 {
@@ -45,7 +48,7 @@ final class Report
     }
 
     /**
-     * @return list<array{code: string, level: string, sentence: string}>
+     * @return list<Finding>
      */
     public function findings(Settings $settings, ?Lists $draft = null): array
     {
@@ -146,19 +149,9 @@ final class Report
 
     public function lint(Settings $settings, ?Lists $draft): Html
     {
-        $items = [];
-        foreach ($this->findings($settings, $draft) as $finding) {
-            $items[] = Html::el('li', [], Html::el('strong', [], Html::text(
-                $finding['level'] === 'error' ? __('To be corrected:', 'islas') : __('To be weighed:', 'islas')
-            )), Html::text(' ' . $finding['sentence']));
-        }
+        $cookies = $draft === null ? $this->cookies : new CookieList($draft);
 
-        return Html::join(
-            Html::el('h2', [], Html::text(__('The rules in Spain (AEPD)', 'islas'))),
-            $items === []
-                ? Html::el('p', [], Html::text(__('Nothing that settings can tell breaks them.', 'islas')))
-                : Html::el('ul', ['class' => 'ul-disc islas-consent-lint'], ...$items)
-        );
+        return (new LintList($settings, $cookies->categories()))->markup($this->findings($settings, $draft));
     }
 
     public function proof(): Html
@@ -205,9 +198,10 @@ final class Report
         // phpcs:enable
         $sentences = [
             'saved' => ['success', __('Saved. If texts or lists changed, visitors are asked again.', 'islas')],
+            'mended' => ['success', __('Put right and saved, with the rest of the form.', 'islas')],
             'taken' => ['success', __('The settings of EU Cookies Bar are those of Islas now.', 'islas')],
             'refused' => ['error', __('Not saved: strict mode refuses what has to be corrected below.', 'islas')],
-        ];
+        ] + StartBox::results();
         if (! isset($sentences[$result]) || ($result === 'refused' && ! $isDraft)) {
             return Html::join();
         }

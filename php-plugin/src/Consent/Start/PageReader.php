@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent\Start;
+
+use Islas\Consent\Blocking\OwnScripts;
+use Islas\Consent\Blocking\Rules;
+use Islas\Platform\Pattern;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Reads a few pages of the shop as a new visitor gets them, and lists their scripts and frames of other sites: those
+ * that are held as well as those that run at once, so that it finds the same while consent is off.
+ *
+ * @phpstan-import-type Tag from StartState
+ */
+final class PageReader
+{
+    private Rules $rules;
+
+    public function __construct(Rules $rules)
+    {
+        $this->rules = $rules;
+    }
+
+    /** @return list<string> The home page, the listing, the product published last. */
+    private static function addresses(): array
+    {
+        $products = get_posts(['post_type' => 'product', 'post_status' => 'publish', 'numberposts' => 1]);
+
+        return array_values(array_unique(array_filter([
+            home_url('/'),
+            (string) get_permalink(wc_get_page_id('shop')),
+            $products === [] ? '' : (string) get_permalink($products[0]),
+        ])));
+    }
+
+    /** @return list<Tag>|null Null where no page could be read. */
+    public function read(): ?array
+    {
+        $tags = [];
+        $isRead = false;
+        foreach (self::addresses() as $address) {
+            $answer = wp_remote_get($address, ['timeout' => 10, 'sslverify' => false]);
+            if (! is_wp_error($answer) && wp_remote_retrieve_response_code($answer) === 200) {
+                $isRead = true;
+                $tags = array_merge($tags, $this->tags(wp_remote_retrieve_body($answer)));
+            }
+        }
+
+        return $isRead ? array_values(array_column($tags, null, 'address')) : null;
+    }
+
+    /** @return list<Tag> One for each address, and for each provider whose code stands in the page itself. */
+    public function tags(string $html): array
+    {
+        $found = [];
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            if (! in_array($tags->get_tag(), ['SCRIPT', 'IFRAME'], true)) {
+                continue;
+            }
+            $text = static function (string $name) use ($tags): string {
+                $value = $tags->get_attribute($name);
+
+                return is_string($value) ? $value : '';
+            };
+            $held = $text('data-islas-consent') !== '' ? $text('data-islas-consent') : $text('data-category');
+            $src = $text('data-islas-src') !== '' ? $text('data-islas-src') : $text('src');
+            $match = $this->rules->ofUrl($src);
+            $provider = $text('data-islas-provider') !== '' ? $text('data-islas-provider') : $match['provider'] ?? '';
+            $isOfOthers = wp_parse_url($src, PHP_URL_HOST) !== null && ! OwnScripts::isOfShop($src);
+            if ($isOfOthers || ($held !== '' && $provider !== '')) {
+                $address = $isOfOthers ? self::withoutQuery($src) : $provider;
+                $category = $held !== '' ? $held : $match['category'] ?? '';
+                $found[$address] = ['address' => $address, 'provider' => $provider, 'category' => $category];
+            }
+        }
+
+        return array_values($found);
+    }
+
+    private static function withoutQuery(string $address): string
+    {
+        return substr(Pattern::replace('~^(?:https?:)?//|[?#].*$~is', '', $address), 0, StartState::LONGEST);
+    }
+}
