@@ -15,6 +15,7 @@ use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log as ConsentLog;
+use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Draft;
 use Islas\Consent\Tools\HostedTool;
@@ -64,6 +65,7 @@ final class Uninstall
         AskedAddresses::OPTION,
         HostedTool::OPTION,
         LogTable::READY,
+        LogCheck::OPTION,
         Collation::OPTION,
     ];
 

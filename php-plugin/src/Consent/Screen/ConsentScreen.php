@@ -30,6 +30,7 @@ final class ConsentScreen
     private Lists $lists;
     private Report $report;
     private ListFields $fields;
+    private LogBox $log;
     private Simulator $simulator;
 
     public function __construct(
@@ -37,12 +38,14 @@ final class ConsentScreen
         Lists $lists,
         Report $report,
         ListFields $fields,
+        LogBox $log,
         Simulator $simulator
     ) {
         $this->settings = $settings;
         $this->lists = $lists;
         $this->report = $report;
         $this->fields = $fields;
+        $this->log = $log;
         $this->simulator = $simulator;
     }
 
@@ -81,7 +84,7 @@ final class ConsentScreen
             self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
         )->show();
         echo '</form>';
-        $this->report->proof()->show();
+        $this->log->markup()->show();
         $this->simulator->markup()->show();
         echo '</div>';
         Preview::printUpdater();
