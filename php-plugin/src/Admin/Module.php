@@ -144,7 +144,9 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new WelcomeBox($platform->killSwitch, $this->modules->get(Welcome::class)->check);
+        $welcome = $this->modules->get(Welcome::class);
+
+        return new WelcomeBox($platform->killSwitch, $welcome->check, $welcome->figures);
     }
 
     protected function drafts(): DraftController

@@ -33,6 +33,7 @@ use Islas\TakeOver\Journal;
 use Islas\TakeOver\TakeOverBox;
 use Islas\Variations\Availability;
 use Islas\Welcome\FirstSettings;
+use Islas\Welcome\PageFigures;
 use wpdb;
 
 /**
@@ -48,6 +49,7 @@ final class Uninstall
         KillSwitch::OPTION,
         Trial::OPTION,
         FirstSettings::OPTION,
+        PageFigures::OPTION,
         SettingsImport::OPTION,
         Journal::OPTION,
         Import::LOCK,

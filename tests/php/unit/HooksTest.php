@@ -426,6 +426,9 @@ final class HooksTest extends PluginTestCase
             'Welcome, always' => [
                 'action islas_check 10 Welcome\FirstSettings::check 0',
             ],
+            'Welcome, owner' => [
+                'filter islas_site_health 20 Welcome\PageFigures::addLines 1',
+            ],
         ], array_filter($found));
     }
 
