@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Islas\Admin\BrowserErrors;
 use Islas\Admin\SettingsRevision;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
@@ -54,6 +55,7 @@ final class Uninstall
         Journal::OPTION,
         Import::LOCK,
         SettingsRevision::OPTION,
+        BrowserErrors::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,

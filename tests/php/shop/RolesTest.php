@@ -75,6 +75,7 @@ final class RolesTest extends ShopTestCase
             'wc_ajax_islas_jquery',
             'wp_ajax_islas_consent_asked',
             'wp_ajax_islas_embed',
+            'wp_ajax_islas_errors',
             'wp_ajax_nopriv_islas_embed',
         ], $actions);
     }

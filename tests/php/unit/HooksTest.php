@@ -74,6 +74,9 @@ final class HooksTest extends PluginTestCase
                 'action template_redirect -10002 Platform\ContentPolicy::open 0',
                 'action wp_head ' . PHP_INT_MAX . ' Platform\ContentPolicy::show 0',
             ],
+            'Admin, always' => [
+                'action wp_head -10001 Admin\BrowserErrors::watch 0',
+            ],
             'Admin, owner' => [
                 'filter option_page_capability_islas 10 Admin\SettingsScreen::capability 0',
                 'filter option_page_capability_islas_notices 10 Admin\SettingsScreen::capability 0',
@@ -94,6 +97,8 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_check_again 10 Admin\WelcomeBox::checkAgain 0',
                 'action admin_post_islas_welcome_dismiss 10 Admin\WelcomeBox::dismiss 0',
                 'action rest_api_init 10 Admin\DraftController::register 0',
+                'action wp_ajax_islas_errors 10 Admin\BrowserErrors::record 0',
+                'filter islas_site_health 30 Admin\BrowserErrors::addLines 1',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
