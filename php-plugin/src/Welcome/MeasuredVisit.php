@@ -4,15 +4,21 @@ declare(strict_types=1);
 
 namespace Islas\Welcome;
 
+use Islas\Platform\Pattern;
+
 /**
  * One request by the check, signed and valid for some minutes, in which the database queries of Islas are counted:
- * those that its code stands behind. No other request counts anything.
+ * those that its code stands behind. The page also names the scripts for which it has jQuery. No other request counts
+ * anything.
  */
 final class MeasuredVisit
 {
     public const PARAMETER = 'islas-measure';
 
     private const LIFETIME = 300;
+
+    /** Scripts that are named. */
+    private const MOST = 20;
 
     private int $queries = 0;
 
@@ -69,7 +75,40 @@ final class MeasuredVisit
     /** WordPress hook `shutdown`. */
     public function report(): void
     {
+        printf('<!-- islas-jquery: %s -->', esc_html(implode(' ', self::jqueryUsers())));
         printf('<!-- islas-queries: %d -->', (int) $this->queries);
+    }
+
+    /**
+     * Handles of the scripts that this page printed and that name jQuery as a dependency.
+     *
+     * @return list<string>
+     */
+    private static function jqueryUsers(): array
+    {
+        $scripts = wp_scripts();
+        $users = [];
+        foreach ($scripts->done as $handle) {
+            $needed = isset($scripts->registered[$handle]) ? $scripts->registered[$handle]->deps : [];
+            $isPart = strpos($handle, 'jquery-') === 0 || $handle === 'jquery';
+            if (! $isPart && array_intersect($needed, ['jquery', 'jquery-core']) !== []) {
+                $users[] = $handle;
+            }
+        }
+
+        return $users;
+    }
+
+    /**
+     * These handles, of a page that was asked for so.
+     *
+     * @return list<string>
+     */
+    public static function jqueryIn(string $html): array
+    {
+        preg_match('/<!-- islas-jquery: ([\w. -]*) --><!-- islas-queries: \d{1,6} -->\s*$/D', $html, $found);
+
+        return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
     }
 
     /** The count in a page that was asked for so; null in any other. */

@@ -39,7 +39,10 @@ final class Module extends BaseModule
 
     public function ownerHooks(): array
     {
-        return [['filter', 'islas_site_health', [$this->figures, 'addLines'], 20, 1]];
+        return [
+            ['filter', 'islas_site_health', [$this->check, 'addLines'], 15, 1],
+            ['filter', 'islas_site_health', [$this->figures, 'addLines'], 20, 1],
+        ];
     }
 
     public function commands(): array

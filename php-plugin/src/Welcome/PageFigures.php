@@ -11,7 +11,7 @@ use Islas\Platform\Values;
  * What Islas costs a page of each kind, as a visitor without a cart gets it: its files that the page asks for, their
  * bytes after gzip, and its database queries. Measured by the check, which reads one page of each kind.
  *
- * @phpstan-type Figure array{requests: int, bytes: int, queries: int, problem: string}
+ * @phpstan-type Figure array{requests: int, bytes: int, queries: int, jquery: list<string>, problem: string}
  */
 final class PageFigures
 {
@@ -60,6 +60,7 @@ final class PageFigures
                     'requests' => $number($row['requests'] ?? 0),
                     'bytes' => $number($row['bytes'] ?? 0),
                     'queries' => $number($row['queries'] ?? 0),
+                    'jquery' => Values::texts($row['jquery'] ?? []),
                     'problem' => Values::text($row['problem'] ?? ''),
                 ];
             }
@@ -184,6 +185,7 @@ final class PageFigures
             'requests' => count($files),
             'bytes' => (int) array_sum(array_map([$this, 'weigh'], $files)),
             'queries' => $queries,
+            'jquery' => MeasuredVisit::jqueryIn($html),
             'problem' => '',
         ];
     }
@@ -208,18 +210,26 @@ final class PageFigures
             );
         }
 
-        return sprintf(
+        $sentence = sprintf(
             /* translators: 1: number of files, 2: their size, such as 40 KB, 3: number of database queries */
             __('Files: %1$s (%2$s after gzip). Database queries: %3$s.', 'islas'),
             number_format_i18n($figure['requests']),
             (string) size_format($figure['bytes'], 1),
             number_format_i18n($figure['queries'])
         );
+
+        return $figure['jquery'] === [] ? $sentence : $sentence . ' ' . sprintf(
+            /* translators: %s: names of scripts */
+            __('Scripts that hold jQuery: %s.', 'islas'),
+            implode(', ', $figure['jquery'])
+        );
     }
 
     /** @return Figure */
     private static function failed(string $problem): array
     {
-        return ['requests' => 0, 'bytes' => 0, 'queries' => 0, 'problem' => mb_substr($problem, 0, 200)];
+        $problem = mb_substr($problem, 0, 200);
+
+        return ['requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'problem' => $problem];
     }
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
+use Islas\Platform\SupportLink;
 use Islas\Welcome\MeasuredVisit;
 use Islas\Welcome\PageFigures;
 
@@ -48,6 +50,26 @@ final class PageFiguresTest extends ShopTestCase
         self::assertSame([], $found("<link rel=\"prefetch\" href=\"$address\"><a href=\"$address\">x</a><script>\"$address\"</script>"));
         self::assertSame([], $found('<script src="' . str_replace($file, 'none.js', $address) . '"></script>'));
         self::assertSame([], $found('<script src="' . str_replace($file, '../islas.php', $address) . '"></script>'));
+    }
+
+    public function testNamesTheScriptsThatHoldJQuery(): void
+    {
+        $page = '<html><!-- islas-jquery: wc-cart theme.js --><!-- islas-queries: 2 -->';
+        self::assertSame(['wc-cart', 'theme.js'], MeasuredVisit::jqueryIn($page));
+        self::assertSame([], MeasuredVisit::jqueryIn($page . '<p>'), 'Only at the end.');
+        self::assertSame([], MeasuredVisit::jqueryIn('<!-- islas-jquery:  --><!-- islas-queries: 2 -->'));
+        $this->option(PageFigures::OPTION, ['at' => 1, 'figures' => ['cart' => ['jquery' => ['wc-cart'], 'requests' => 3]]]);
+        self::assertStringContainsString('wc-cart', $this->figures()->addLines([])['figures_cart']['value']);
+    }
+
+    public function testThePageSaysForWhichScriptsItHasJQuery(): void
+    {
+        $measured = '/carrito/?' . MeasuredVisit::PARAMETER . '=' . MeasuredVisit::value();
+        $body = $this->get($measured)['body'];
+        self::assertSame(strpos($body, 'id="jquery-core-js"') !== false, MeasuredVisit::jqueryIn($body) !== []);
+        $stock = $this->get($measured . '&' . KillSwitch::PARAMETER . '=' . SupportLink::value())['body'];
+        self::assertStringContainsString('id="jquery-core-js"', $stock);
+        self::assertContains('woocommerce', MeasuredVisit::jqueryIn($stock));
     }
 
     public function testOnlySignedRequestsAreMeasured(): void

@@ -432,6 +432,7 @@ final class HooksTest extends PluginTestCase
                 'action islas_check 10 Welcome\FirstSettings::check 0',
             ],
             'Welcome, owner' => [
+                'filter islas_site_health 15 Welcome\ShopCheck::addLines 1',
                 'filter islas_site_health 20 Welcome\PageFigures::addLines 1',
             ],
         ], array_filter($found));

@@ -28,7 +28,8 @@ final class LogBox
 
     private const ROWS = 50;
     private const STYLE = '<style>.islas-consent-log-search,.islas-consent-log-pages{display:flex;flex-wrap:wrap;'
-        . 'gap:8px 16px;align-items:end}.islas-consent-log-search a{line-height:40px}.islas-consent-log-field{display:grid;gap:4px}'
+        . 'gap:8px 16px;align-items:end}.islas-consent-log-search a{line-height:40px}'
+        . '.islas-consent-log-field{display:grid;gap:4px}'
         . '.islas-consent-log-field [type=search]{inline-size:15em;max-inline-size:100%}'
         . '#islas-log~[method=post]{max-inline-size:48em}</style>';
 
