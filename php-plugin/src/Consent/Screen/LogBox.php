@@ -202,8 +202,8 @@ final class LogBox
     {
         $id = $record['id'] === '' ? Html::text(__('erased', 'islas')) : Html::el(
             'a',
-            ['href' => self::address(LogFilter::read(['id' => $record['id']]))],
-            Html::el('code', [], Html::text($record['id']))
+            ['class' => 'code', 'href' => self::address(LogFilter::read(['id' => $record['id']]))],
+            Html::text($record['id'])
         );
 
         return Html::el(
