@@ -28,6 +28,7 @@ use Islas\Welcome\Module as Welcome;
  * @property-read TransferBox $transfer
  * @property-read WelcomeBox $welcome
  * @property-read DraftController $drafts
+ * @property-read BrowserErrors $errors
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -35,7 +36,7 @@ final class Module extends BaseModule
 {
     public function hooks(): array
     {
-        return [];
+        return [['action', 'wp_head', [$this->errors, 'watch'], -10001, 0]];
     }
 
     public function storefrontHooks(): array
@@ -67,6 +68,8 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . WelcomeBox::CHECK, [$this->welcome, 'checkAgain'], 10, 0],
             ['action', 'admin_post_' . WelcomeBox::DISMISS, [$this->welcome, 'dismiss'], 10, 0],
             ['action', 'rest_api_init', [$this->drafts, 'register'], 10, 0],
+            ['action', 'wp_ajax_' . BrowserErrors::ACTION, [$this->errors, 'record'], 10, 0],
+            ['filter', 'islas_site_health', [$this->errors, 'addLines'], 30, 1],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
             ['action', 'admin_enqueue_scripts', [$this->screenScript, 'enqueue'], 10, 1],
@@ -144,7 +147,14 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new WelcomeBox($platform->killSwitch, $this->modules->get(Welcome::class)->check);
+        $welcome = $this->modules->get(Welcome::class);
+
+        return new WelcomeBox($platform->killSwitch, $welcome->check, $welcome->figures);
+    }
+
+    protected function errors(): BrowserErrors
+    {
+        return new BrowserErrors();
     }
 
     protected function drafts(): DraftController

@@ -11,6 +11,7 @@ use Islas\Platform\OwnerForm;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\Trial;
 use Islas\Welcome\FirstSettings;
+use Islas\Welcome\PageFigures;
 use Islas\Welcome\ShopCheck;
 use WP_Admin_Bar;
 
@@ -32,9 +33,11 @@ final class WelcomeBox implements ScreenBox
 
     private KillSwitch $killSwitch;
     private ShopCheck $check;
+    private PageFigures $figures;
 
-    public function __construct(KillSwitch $killSwitch, ShopCheck $check)
+    public function __construct(KillSwitch $killSwitch, ShopCheck $check, PageFigures $figures)
     {
+        $this->figures = $figures;
         $this->killSwitch = $killSwitch;
         $this->check = $check;
     }
@@ -60,6 +63,7 @@ final class WelcomeBox implements ScreenBox
     {
         OwnerForm::check(self::CHECK);
         FirstSettings::check();
+        $this->figures->measure();
         OwnerForm::redirect('checked');
     }
 

@@ -22,6 +22,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\Necessary;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogCommand;
 use Islas\Consent\Log\LogController;
 use Islas\Consent\Log\LogTable;
@@ -30,6 +31,9 @@ use Islas\Consent\Screen\AskedReport;
 use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Screen\Export;
 use Islas\Consent\Screen\ListFields;
+use Islas\Consent\Screen\LogBox;
+use Islas\Consent\Screen\LogForms;
+use Islas\Consent\Screen\LogHealth;
 use Islas\Consent\Screen\OwnerVisit;
 use Islas\Consent\Screen\Preview;
 use Islas\Consent\Screen\Report;
@@ -59,6 +63,9 @@ use Islas\Platform\Terminal;
  * @property-read TagBlockingHooks $blockingHooks
  * @property-read CookieExpirer $cookieExpirer
  * @property-read Log $log
+ * @property-read LogCheck $logCheck
+ * @property-read LogForms $logForms
+ * @property-read LogHealth $logHealth
  * @property-read DecisionController $decisionController
  * @property-read Api $api
  * @property-read Appearance $appearance
@@ -106,6 +113,7 @@ final class Module extends BaseModule
             ['filter', 'wp_privacy_personal_data_exporters', [$this->privacy, 'addExporter'], 10, 1],
             ['filter', 'wp_privacy_personal_data_erasers', [$this->privacy, 'addEraser'], 10, 1],
             ['action', 'woocommerce_cleanup_personal_data', [$this->privacy, 'prune'], 10, 0],
+            ['action', 'woocommerce_cleanup_personal_data', [$this->logCheck, 'continue'], 11, 0],
         ];
     }
 
@@ -171,6 +179,11 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'takeOver'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
+            ['action', 'admin_post_' . LogForms::ERASE, [$this->logForms, 'eraseId'], 10, 0],
+            ['action', 'admin_post_' . LogForms::PRUNE, [$this->logForms, 'pruneNow'], 10, 0],
+            ['action', 'admin_post_' . LogForms::CHECK, [$this->logForms, 'checkRows'], 10, 0],
+            ['filter', 'islas_site_health', [$this->logHealth, 'addLines'], 10, 1],
+            ['filter', 'islas_site_health_problems', [$this->logHealth, 'addProblems'], 10, 1],
             ['action', 'admin_post_' . Preview::ACTION, [$this->preview, 'show'], 10, 0],
             ['action', 'admin_post_' . StartController::ACTION, [$this->start, 'handle'], 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],
@@ -203,7 +216,7 @@ final class Module extends BaseModule
         $terminal = new Terminal();
 
         return [
-            'consent' => new LogCommand($this->log, $settings, $terminal),
+            'consent' => new LogCommand($this->log, $this->logCheck, $settings, $terminal),
             'scan' => new ScanCommand($settings, $this->seenCookies, $this->askedAddresses, $this->report, $terminal),
         ];
     }
@@ -268,6 +281,21 @@ final class Module extends BaseModule
     protected function log(): Log
     {
         return new Log();
+    }
+
+    protected function logCheck(): LogCheck
+    {
+        return new LogCheck();
+    }
+
+    protected function logForms(): LogForms
+    {
+        return new LogForms($this->log, $this->logCheck, $this->platform()->settings);
+    }
+
+    protected function logHealth(): LogHealth
+    {
+        return new LogHealth($this->log);
     }
 
     protected function decisionController(): DecisionController
@@ -409,6 +437,7 @@ final class Module extends BaseModule
                 $this->seenCookies,
                 $this->configuration->cookies
             ),
+            new LogBox($this->log, $this->logForms),
             new Simulator(
                 $platform->settings,
                 $this->configuration,

@@ -15,6 +15,9 @@ final class InlineScripts
     /** `php-plugin/src/Admin/js/copy-link.js` */
     public const COPY_LINK = '{const e=document.querySelector("[data-islas-copy]"),t=document.getElementById(e.dataset.islasCopy);e.hidden=!1,e.addEventListener("click",async()=>{t.select();try{await navigator.clipboard.writeText(t.value),e.textContent=e.dataset.islasCopied}catch{document.execCommand("copy")}})}';
 
+    /** `php-plugin/src/Admin/js/report-errors.js` */
+    public const REPORT_ERRORS = '{const e=new Set,a=(a,r,s)=>{const n=/\\/islas\\/build\\/([\\w.-]+\\.js)/.exec(r),t=n?n[1]:s;if(!t||e.has(a)||e.size>4)return;e.add(a);const d=new URLSearchParams({action:"islas_errors",_ajax_nonce:__NONCE__,message:a,file:t});fetch(__URL__,{method:"POST",body:d,keepalive:!0}).catch(()=>{})},r=e=>e&&e.stack||"";addEventListener("error",({message:e,filename:s,error:n})=>a(`${e}`,`${s} ${r(n)}`)),addEventListener("islas:island-error",({detail:{name:e,code:s,error:n}})=>a(`${s}: ${n}`,r(n),e)),addEventListener("unhandledrejection",({reason:e})=>a(`${e}`,r(e)))}';
+
     /** `php-plugin/src/Analytics/js/update-log.js` */
     public const UPDATE_LOG = '{const{address:e="",nonce:t=""}=document.currentScript.dataset,n=document.querySelector("#islas-analytics-log tbody"),c=(e,t)=>{const n=document.createElement(e);return n.append(...t),n},a=async()=>{if(document.hidden)return;const a=await fetch(e,{headers:{"X-WP-Nonce":t}});if(!a.ok)return;const{rows:r}=await a.json();r.length&&n.replaceChildren(...r.map(e=>c("tr",e.map(e=>c("td",[e])))))};setInterval(()=>a().catch(()=>{}),4e3)}';
 

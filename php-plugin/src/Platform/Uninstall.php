@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Islas\Admin\BrowserErrors;
 use Islas\Admin\SettingsRevision;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
@@ -15,6 +16,7 @@ use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log as ConsentLog;
+use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Draft;
 use Islas\Consent\Start\StartState;
@@ -33,6 +35,7 @@ use Islas\TakeOver\Journal;
 use Islas\TakeOver\TakeOverBox;
 use Islas\Variations\Availability;
 use Islas\Welcome\FirstSettings;
+use Islas\Welcome\PageFigures;
 use wpdb;
 
 /**
@@ -48,10 +51,12 @@ final class Uninstall
         KillSwitch::OPTION,
         Trial::OPTION,
         FirstSettings::OPTION,
+        PageFigures::OPTION,
         SettingsImport::OPTION,
         Journal::OPTION,
         Import::LOCK,
         SettingsRevision::OPTION,
+        BrowserErrors::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,
@@ -66,6 +71,7 @@ final class Uninstall
         HostedTool::OPTION,
         StartState::OPTION,
         LogTable::READY,
+        LogCheck::OPTION,
         Collation::OPTION,
     ];
 

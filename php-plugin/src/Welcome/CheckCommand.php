@@ -12,16 +12,20 @@ use Islas\Platform\Terminal;
 final class CheckCommand
 {
     private ShopCheck $check;
+    private PageFigures $figures;
     private Terminal $terminal;
 
-    public function __construct(ShopCheck $check, Terminal $terminal)
+    public function __construct(ShopCheck $check, PageFigures $figures, Terminal $terminal)
     {
+        $this->figures = $figures;
         $this->check = $check;
         $this->terminal = $terminal;
     }
 
     /**
-     * Shows what is in this shop and what Islas does beside it. Reads the home page once.
+     * Shows what is in this shop, what Islas does beside it, and what it costs pages.
+     *
+     * Reads one page of each kind.
      *
      * ## OPTIONS
      *
@@ -42,9 +46,13 @@ final class CheckCommand
     public function __invoke(array $arguments, array $options): void
     {
         FirstSettings::check();
+        $this->figures->measure();
         $this->terminal->table($this->check->rows(), ['key', 'label', 'found', 'result'], $options);
         if (Terminal::text($options, 'format', 'table') === 'table') {
             $this->terminal->line(ShopCheck::homePage());
+            foreach (PageFigures::sentences() as ['label' => $label, 'value' => $value]) {
+                $this->terminal->line($label . ': ' . $value);
+            }
         }
     }
 }

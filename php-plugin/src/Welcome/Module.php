@@ -13,6 +13,8 @@ use Islas\Platform\Terminal;
  * The first look at a shop: what is in it, and the settings that fit.
  *
  * @property-read ShopCheck $check
+ * @property-read PageFigures $figures
+ * @property-read MeasuredVisit $visit
  */
 final class Module extends BaseModule
 {
@@ -23,12 +25,39 @@ final class Module extends BaseModule
 
     public function permanentHooks(): array
     {
-        return [['action', FirstSettings::ACTION, [FirstSettings::class, 'check'], 10, 0]];
+        return [
+            ['action', FirstSettings::ACTION, [FirstSettings::class, 'check'], 10, 0],
+            ...(MeasuredVisit::isAsked() ? [
+                ['filter', 'query', [$this->visit, 'count'], PHP_INT_MAX, 1],
+                ['action', 'send_headers', [$this->visit, 'keepFromCaches'], 10, 0],
+                // Nothing is in the cart of this visitor.
+                ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
+                ['action', 'shutdown', [$this->visit, 'report'], 10, 0],
+            ] : []),
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['filter', 'islas_site_health', [$this->check, 'addLines'], 15, 1],
+            ['filter', 'islas_site_health', [$this->figures, 'addLines'], 20, 1],
+        ];
     }
 
     public function commands(): array
     {
-        return ['check' => new CheckCommand($this->check, new Terminal())];
+        return ['check' => new CheckCommand($this->check, $this->figures, new Terminal())];
+    }
+
+    protected function figures(): PageFigures
+    {
+        return new PageFigures($this->platform()->build(), $this->platform()->buildUrl());
+    }
+
+    protected function visit(): MeasuredVisit
+    {
+        return new MeasuredVisit();
     }
 
     protected function check(): ShopCheck

@@ -56,6 +56,23 @@ final class ShopCheck
         ];
     }
 
+    /**
+     * Islas' filter `islas_site_health`: caches and optimisers of scripts.
+     *
+     * @param mixed $lines
+     * @return array<mixed>
+     */
+    public function addLines($lines): array
+    {
+        $lines = is_array($lines) ? $lines : [];
+        foreach ([$this->caches(), $this->optimisers()] as $row) {
+            $found = $row['found'] === '' ? '' : $row['found'] . '. ';
+            $lines[$row['key']] = ['label' => $row['label'], 'value' => $found . $row['result']];
+        }
+
+        return $lines;
+    }
+
     /** When and how the home page was read, in one sentence. */
     public static function homePage(): string
     {

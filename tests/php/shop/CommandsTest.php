@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogCommand;
 use Islas\Consent\Log\LogTable;
 use Islas\Platform\Settings;
@@ -27,7 +28,7 @@ final class CommandsTest extends ShopTestCase
     {
         parent::setUp();
         WP_CLI::reset();
-        Terminal::register('consent', new LogCommand(new Log(), new Settings(), new Terminal()));
+        Terminal::register('consent', new LogCommand(new Log(), new LogCheck(), new Settings(), new Terminal()));
         $this->later(static function (): void {
             LogTable::drop();
             wp_cache_flush();

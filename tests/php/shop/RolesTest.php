@@ -7,6 +7,7 @@ namespace Islas\Tests\Shop;
 use Islas\Admin\PauseBox;
 use Islas\Admin\TransferBox;
 use Islas\Admin\WelcomeBox;
+use Islas\Consent\Screen\LogForms;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
@@ -48,9 +49,12 @@ final class RolesTest extends ShopTestCase
         ], $routes);
         self::assertSame([
             'admin_post_islas_check_again',
+            'admin_post_islas_consent_check',
+            'admin_post_islas_consent_erase',
             'admin_post_islas_consent_export',
             'admin_post_islas_consent_open',
             'admin_post_islas_consent_preview',
+            'admin_post_islas_consent_prune',
             'admin_post_islas_consent_save',
             'admin_post_islas_consent_start',
             'admin_post_islas_consent_take',
@@ -72,6 +76,7 @@ final class RolesTest extends ShopTestCase
             'wc_ajax_islas_jquery',
             'wp_ajax_islas_consent_asked',
             'wp_ajax_islas_embed',
+            'wp_ajax_islas_errors',
             'wp_ajax_nopriv_islas_embed',
         ], $actions);
     }
@@ -122,6 +127,7 @@ final class RolesTest extends ShopTestCase
         $actions = [
             PauseBox::PAUSE, PauseBox::RESUME, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
             TakeOverBox::RUN, TakeOverBox::COLOURS, TakeOverBox::UNDO,
+            LogForms::ERASE, LogForms::PRUNE, LogForms::CHECK,
             WelcomeBox::TRY, WelcomeBox::PUBLISH, WelcomeBox::CHECK, WelcomeBox::DISMISS,
         ];
 

@@ -22,9 +22,9 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],
         'Platform/Uninstall.php' => [
-            'Admin\SettingsRevision', 'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Admin', 'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
-            'TakeOver', 'Welcome\FirstSettings',
+            'TakeOver', 'Welcome',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],

@@ -74,6 +74,9 @@ final class HooksTest extends PluginTestCase
                 'action template_redirect -10002 Platform\ContentPolicy::open 0',
                 'action wp_head ' . PHP_INT_MAX . ' Platform\ContentPolicy::show 0',
             ],
+            'Admin, always' => [
+                'action wp_head -10001 Admin\BrowserErrors::watch 0',
+            ],
             'Admin, owner' => [
                 'filter option_page_capability_islas 10 Admin\SettingsScreen::capability 0',
                 'filter option_page_capability_islas_notices 10 Admin\SettingsScreen::capability 0',
@@ -94,6 +97,8 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_check_again 10 Admin\WelcomeBox::checkAgain 0',
                 'action admin_post_islas_welcome_dismiss 10 Admin\WelcomeBox::dismiss 0',
                 'action rest_api_init 10 Admin\DraftController::register 0',
+                'action wp_ajax_islas_errors 10 Admin\BrowserErrors::record 0',
+                'filter islas_site_health 30 Admin\BrowserErrors::addLines 1',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
@@ -322,6 +327,7 @@ final class HooksTest extends PluginTestCase
                 'filter wp_privacy_personal_data_exporters 10 Consent\Log\Privacy::addExporter 1',
                 'filter wp_privacy_personal_data_erasers 10 Consent\Log\Privacy::addEraser 1',
                 'action woocommerce_cleanup_personal_data 10 Consent\Log\Privacy::prune 0',
+                'action woocommerce_cleanup_personal_data 11 Consent\Log\LogCheck::continue 0',
             ],
             'Consent, while on' => [
                 'action init 1 Consent\Api::loadFunctions 0',
@@ -367,6 +373,11 @@ final class HooksTest extends PluginTestCase
                 'action admin_post_islas_consent_save 10 Consent\Screen\ConsentScreen::save 0',
                 'action admin_post_islas_consent_take 10 Consent\Screen\ConsentScreen::takeOver 0',
                 'action admin_post_islas_consent_export 10 Consent\Screen\Export::send 0',
+                'action admin_post_islas_consent_erase 10 Consent\Screen\LogForms::eraseId 0',
+                'action admin_post_islas_consent_prune 10 Consent\Screen\LogForms::pruneNow 0',
+                'action admin_post_islas_consent_check 10 Consent\Screen\LogForms::checkRows 0',
+                'filter islas_site_health 10 Consent\Screen\LogHealth::addLines 1',
+                'filter islas_site_health_problems 10 Consent\Screen\LogHealth::addProblems 1',
                 'action admin_post_islas_consent_preview 10 Consent\Screen\Preview::show 0',
                 'action admin_post_islas_consent_start 10 Consent\Start\StartController::handle 0',
                 'action admin_post_islas_consent_open 10 Consent\Screen\OwnerVisit::open 0',
@@ -421,6 +432,10 @@ final class HooksTest extends PluginTestCase
             ],
             'Welcome, always' => [
                 'action islas_check 10 Welcome\FirstSettings::check 0',
+            ],
+            'Welcome, owner' => [
+                'filter islas_site_health 15 Welcome\ShopCheck::addLines 1',
+                'filter islas_site_health 20 Welcome\PageFigures::addLines 1',
             ],
         ], array_filter($found));
     }

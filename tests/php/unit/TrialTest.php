@@ -11,6 +11,7 @@ use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Platform\Trial;
 use Islas\Tests\WordPress\Site;
+use Islas\Welcome\PageFigures;
 use Islas\Welcome\ShopCheck;
 
 /**
@@ -162,7 +163,8 @@ final class TrialTest extends OwnerFormTestCase
 
         return new WelcomeBox(
             new KillSwitch(),
-            new ShopCheck($settings, new Features($settings, $this->fullManifest(), new KillSwitch(null, null, true)))
+            new ShopCheck($settings, new Features($settings, $this->fullManifest(), new KillSwitch(null, null, true))),
+            new PageFigures('/nowhere/', 'https://tienda.example/build/')
         );
     }
 }

@@ -111,29 +111,61 @@ final class Log
     }
 
     /**
-     * Of the days from one to another, both included (UTC); the last ones first.
+     * The last ones first.
      *
-     * @param string $id Of a visitor, '' for all.
-     * @return list<Record>
+     * @param int $before Only rows before this one.
+     * @return array<int, Record> By the number of the row.
      */
-    public function search(string $from, string $to, string $id, int $count): array
+    public function find(LogFilter $filter, int $count, int $before = PHP_INT_MAX): array
     {
         if (! LogTable::isThere()) {
             return [];
         }
         $database = LogTable::database();
-
-        return self::records($database->get_results($database->prepare(
-            'SELECT id, time, version, choices, hash, previous FROM %i
-                WHERE time >= %s AND time <= %s AND (%s = %s OR id = %s) ORDER BY number DESC LIMIT %d',
+        $rows = (array) $database->get_results($filter->id === '' ? $database->prepare(
+            'SELECT * FROM %i WHERE time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
             LogTable::name(),
-            $from . ' 00:00:00',
-            $to . ' 23:59:59',
-            $id,
-            '',
-            $id,
+            $filter->from,
+            $filter->to,
+            $before,
             $count
-        ), ARRAY_A));
+        ) : $database->prepare(
+            'SELECT * FROM %i
+                WHERE id = %s AND time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
+            LogTable::name(),
+            $filter->id,
+            $filter->from,
+            $filter->to,
+            $before,
+            $count
+        ), ARRAY_A);
+        $found = [];
+        foreach (self::records($rows) as $i => $record) {
+            $found[(int) LogTable::texts($rows[$i] ?? [])['number']] = $record;
+        }
+
+        return $found;
+    }
+
+    public function countOf(LogFilter $filter): int
+    {
+        if (! LogTable::isThere()) {
+            return 0;
+        }
+        $database = LogTable::database();
+
+        return (int) $database->get_var($filter->id === '' ? $database->prepare(
+            'SELECT COUNT(*) FROM %i WHERE time >= %s AND time <= %s',
+            LogTable::name(),
+            $filter->from,
+            $filter->to
+        ) : $database->prepare(
+            'SELECT COUNT(*) FROM %i WHERE id = %s AND time >= %s AND time <= %s',
+            LogTable::name(),
+            $filter->id,
+            $filter->from,
+            $filter->to
+        ));
     }
 
     /**
@@ -187,13 +219,12 @@ final class Log
             return 0;
         }
         $database = LogTable::database();
-        $last = (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', LogTable::name()));
 
         return (int) $database->query((string) $database->prepare(
             'DELETE FROM %i WHERE time < %s AND number < %d',
             LogTable::name(),
             gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS),
-            $last
+            LogTable::numberAtEnd()
         ));
     }
 

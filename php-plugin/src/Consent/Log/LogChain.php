@@ -6,8 +6,8 @@ namespace Islas\Consent\Log;
 
 /**
  * Links the rows of the log: each hash is made with the site's secret key and covers the hash before it. With access to
- * the database alone, no row can be changed or inserted without detection. Deleting the last rows leaves no trace, and
- * other keys in `wp-config.php` make all earlier rows look changed.
+ * the database alone, no row can be changed or inserted without detection. Deleting the last rows leaves a trace only
+ * where `LogCheck` has seen them, and other keys in `wp-config.php` make all earlier rows look changed.
  */
 final class LogChain
 {
@@ -29,32 +29,44 @@ final class LogChain
      */
     public static function firstBroken(): int
     {
-        if (! LogTable::isThere()) {
-            return 0;
-        }
+        return self::check(0, null, PHP_INT_MAX)['broken'];
+    }
+
+    /**
+     * The same from a row that is known to be right.
+     *
+     * @param int         $number Of that row, 0 to begin with the first one.
+     * @param string|null $hash   Of that row.
+     * @param int         $most   Rows to check.
+     * @return array{number: int, hash: string|null, broken: int} The last row that is right.
+     */
+    public static function check(int $number, ?string $hash, int $most): array
+    {
         $database = LogTable::database();
-        $number = 0;
-        $hash = null;
-        do {
+        $isThere = LogTable::isThere();
+        while ($isThere && $most > 0) {
+            $count = min(self::PIECE, $most);
             $rows = (array) $database->get_results($database->prepare(
                 'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT %d',
                 LogTable::name(),
                 $number,
-                self::PIECE
+                $count
             ), ARRAY_A);
             foreach ($rows as $row) {
                 $row = LogTable::texts($row);
-                $number = (int) $row['number'];
                 $isRight = hash_equals(self::hash($row), $row['hash']);
                 $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
                 $follows = $hash === null || $row['previous'] === $hash;
                 if (! $isOwnId || ! $follows || ! $isRight) {
-                    return $number;
+                    return ['number' => $number, 'hash' => $hash, 'broken' => (int) $row['number']];
                 }
+                $number = (int) $row['number'];
                 $hash = $row['hash'];
             }
-        } while (count($rows) === self::PIECE);
+            $most -= $count;
+            $isThere = count($rows) === $count;
+        }
 
-        return 0;
+        return ['number' => $number, 'hash' => $hash, 'broken' => 0];
     }
 }

@@ -13,15 +13,15 @@ use Islas\Platform\Terminal;
 final class LogCommand
 {
     private const FIELDS = ['id', 'time', 'version', 'choices', 'hash', 'previous'];
-    private const FIRST = '1000-01-01';
-    private const LAST = '9999-12-31';
 
     private Log $log;
+    private LogCheck $check;
     private Settings $settings;
     private Terminal $terminal;
 
-    public function __construct(Log $log, Settings $settings, Terminal $terminal)
+    public function __construct(Log $log, LogCheck $check, Settings $settings, Terminal $terminal)
     {
+        $this->check = $check;
         $this->log = $log;
         $this->settings = $settings;
         $this->terminal = $terminal;
@@ -64,11 +64,12 @@ final class LogCommand
      */
     public function log(array $arguments, array $options): void
     {
-        $from = $this->day($options, 'from', self::FIRST);
-        $to = $this->day($options, 'to', self::LAST);
+        $from = $this->day($options, 'from', LogFilter::FIRST);
+        $to = $this->day($options, 'to', LogFilter::LAST);
         $format = Terminal::text($options, 'format');
         $limit = $format === 'count' ? 0 : $this->number($options, 'limit', 100, 0);
-        $records = $this->log->search($from, $to, Terminal::text($options, 'id'), $limit === 0 ? PHP_INT_MAX : $limit);
+        $filter = new LogFilter($from, $to, Terminal::text($options, 'id'));
+        $records = array_values($this->log->find($filter, $limit === 0 ? PHP_INT_MAX : $limit));
         if ($format === 'csv') {
             $this->terminal->line(rtrim(LogController::csv($records)));
             return;
@@ -107,7 +108,7 @@ final class LogCommand
      */
     public function verify(): void
     {
-        $broken = LogChain::firstBroken();
+        $broken = $this->check->restart(PHP_INT_MAX);
         if ($broken > 0) {
             $this->terminal->fail(sprintf(
                 /* translators: %d: number of a row */
@@ -123,9 +124,7 @@ final class LogCommand
     private function day(array $options, string $name, string $default): string
     {
         $day = Terminal::text($options, $name, $default);
-        $isDay = preg_match('/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $found) === 1
-            && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
-        if (! $isDay) {
+        if (! LogFilter::isDay($day)) {
             /* translators: %s: name of an option of a command */
             $this->terminal->fail(sprintf(__('%s must be a date such as 2026-11-01.', 'islas'), '--' . $name));
         }

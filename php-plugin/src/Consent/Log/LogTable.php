@@ -37,6 +37,8 @@ final class LogTable
         $isMade = self::exists();
         self::database()->suppress_errors($quiet);
         if ($isMade) {
+            // Its numbers begin again.
+            delete_option(LogCheck::OPTION);
             update_option(self::READY, self::SCHEMA, false);
         }
 
@@ -84,6 +86,41 @@ final class LogTable
         return get_option(self::READY) === self::SCHEMA;
     }
 
+    /** Of rows and indexes, as the database estimates it; 0 where it does not say. */
+    public static function bytes(): int
+    {
+        if (! self::isThere()) {
+            return 0;
+        }
+        $database = self::database();
+        $quiet = $database->suppress_errors(true);
+        $bytes = $database->get_var($database->prepare(
+            'SELECT DATA_LENGTH + INDEX_LENGTH FROM information_schema.TABLES
+                WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s',
+            self::name()
+        ));
+        $database->suppress_errors($quiet);
+
+        return is_numeric($bytes) ? (int) $bytes : 0;
+    }
+
+    /** The number of the last row, 0 in an empty log. */
+    public static function numberAtEnd(): int
+    {
+        $database = self::database();
+
+        return (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', self::name()));
+    }
+
+    /** The hash of a row, null without such a row. */
+    public static function hashOf(int $number): ?string
+    {
+        $database = self::database();
+        $hash = $database->get_var($database->prepare('SELECT hash FROM %i WHERE number = %d', self::name(), $number));
+
+        return is_string($hash) ? $hash : null;
+    }
+
     /**
      * WordPress filter `wpmu_drop_tables`: with a site of a network goes its table.
      *
@@ -106,6 +143,7 @@ final class LogTable
         $database = self::database();
         $database->query((string) $database->prepare('DROP TABLE IF EXISTS %i', self::name()));
         delete_option(self::READY);
+        delete_option(LogCheck::OPTION);
     }
 
     /**

@@ -32,6 +32,7 @@ final class ConsentScreen
     private Lists $lists;
     private Report $report;
     private ListFields $fields;
+    private LogBox $log;
     private Simulator $simulator;
     private StartBox $start;
 
@@ -40,6 +41,7 @@ final class ConsentScreen
         Lists $lists,
         Report $report,
         ListFields $fields,
+        LogBox $log,
         Simulator $simulator,
         StartBox $start
     ) {
@@ -48,6 +50,7 @@ final class ConsentScreen
         $this->lists = $lists;
         $this->report = $report;
         $this->fields = $fields;
+        $this->log = $log;
         $this->simulator = $simulator;
     }
 
@@ -91,7 +94,7 @@ final class ConsentScreen
         )->show();
         echo '</form>';
         CookieFields::searchForm()->show();
-        $this->report->proof()->show();
+        $this->log->markup()->show();
         $this->simulator->markup()->show();
         echo '</div>';
         Preview::printUpdater();

@@ -8,7 +8,7 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogController;
 
 /**
- * The whole log as CSV, the last decision first.
+ * The decisions that the filter of the screen finds as CSV, the last one first; without a filter the whole log.
  */
 final class Export
 {
@@ -23,16 +23,20 @@ final class Export
     public function send(): void
     {
         ConsentScreen::check(ConsentScreen::EXPORT);
+        $filter = LogBox::filter();
+        if ($filter->problems !== []) {
+            wp_die(esc_html(implode(' ', $filter->problems)), '', ['response' => 400, 'back_link' => true]);
+        }
         nocache_headers();
         header('Content-Type: text/csv; charset=utf-8');
         header('Content-Disposition: attachment; filename="consents-' . gmdate('Y-m-d') . '.csv"');
-        $offset = 0;
+        $before = PHP_INT_MAX;
         do {
-            $records = $this->log->read(LogController::MOST, $offset);
+            $records = $this->log->find($filter, LogController::MOST, $before);
             $csv = LogController::csv($records);
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of text, not a page.
-            echo $offset === 0 ? $csv : substr($csv, (int) strpos($csv, "\r\n") + 2);
-            $offset += count($records);
+            echo $before === PHP_INT_MAX ? $csv : substr($csv, (int) strpos($csv, "\r\n") + 2);
+            $before = $records === [] ? 0 : (int) min(array_keys($records));
         } while (count($records) === LogController::MOST);
         exit;
     }

@@ -8,7 +8,6 @@ use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
-use Islas\Consent\Log\LogChain;
 use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
@@ -152,41 +151,6 @@ final class Report
         $cookies = $draft === null ? $this->cookies : new CookieList($draft);
 
         return (new LintList($settings, $cookies->categories()))->markup($this->findings($settings, $draft));
-    }
-
-    public function proof(): Html
-    {
-        $broken = LogChain::firstBroken();
-        $rows = [];
-        foreach ($this->log->read(10) as $record) {
-            $rows[] = Html::el('tr', [], ...array_map(
-                static fn (string $cell) => Html::el('td', [], Html::text($cell)),
-                [$record['time'], $record['id'], $record['version'], $record['choices']]
-            ));
-        }
-
-        return Html::join(
-            Html::el('h2', [], Html::text(__('Log of decisions', 'islas'))),
-            Html::el('p', [], Html::text($broken === 0
-                ? __('Every row of the log has the hash that this site’s secret key gives it.', 'islas')
-                : sprintf(
-                    /* translators: %d: number of a row */
-                    __('The hash of row %d is not right: it was changed, or the keys in wp-config.php were.', 'islas'),
-                    $broken
-                ))),
-            $rows === [] ? Html::el('p', [], Html::text(__('Nobody has decided yet.', 'islas')))
-                : ListFields::table([
-                    __('When', 'islas'), __('Consent ID', 'islas'), __('Version of the text', 'islas'),
-                    __('Choices', 'islas'),
-                ], $rows),
-            Html::el('p', [], Html::el('a', [
-                'class' => 'button',
-                'href' => add_query_arg(
-                    ['action' => ConsentScreen::EXPORT, '_wpnonce' => wp_create_nonce(ConsentScreen::EXPORT)],
-                    admin_url('admin-post.php')
-                ),
-            ], Html::text(__('Export as CSV', 'islas'))))
-        );
     }
 
     public function resultNotice(bool $isDraft): Html

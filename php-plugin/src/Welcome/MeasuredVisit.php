@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Welcome;
+
+use Islas\Platform\Pattern;
+
+/**
+ * One request by the check, signed and valid for some minutes, in which the database queries of Islas are counted:
+ * those that its code stands behind. The page also names the scripts for which it has jQuery. No other request counts
+ * anything.
+ */
+final class MeasuredVisit
+{
+    public const PARAMETER = 'islas-measure';
+
+    private const LIFETIME = 300;
+
+    /** Scripts that are named. */
+    private const MOST = 20;
+
+    private int $queries = 0;
+
+    /** For the address of a page. */
+    public static function value(): string
+    {
+        $expires = (string) (time() + self::LIFETIME);
+
+        return $expires . '.' . self::sign($expires);
+    }
+
+    /** Whether this request is one. */
+    public static function isAsked(): bool
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- It is signed, and changes nothing.
+        $value = isset($_GET[self::PARAMETER]) && is_string($_GET[self::PARAMETER])
+            ? sanitize_text_field(wp_unslash($_GET[self::PARAMETER]))
+            : '';
+        // phpcs:enable
+
+        return preg_match('/^(\d{10})\.([0-9a-f]{64})$/D', $value, $found) === 1
+            && (int) $found[1] > time()
+            && hash_equals(self::sign($found[1]), $found[2]);
+    }
+
+    /**
+     * WordPress filter `query`.
+     *
+     * @param mixed $query
+     * @return mixed
+     */
+    public function count($query)
+    {
+        foreach (debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS) as $frame) {
+            $class = $frame['class'] ?? '';
+            if ($class !== self::class && strpos($class, 'Islas\\') === 0) {
+                $this->queries++;
+                break;
+            }
+        }
+
+        return $query;
+    }
+
+    /** WordPress hook `send_headers`: no cache keeps the page. */
+    public function keepFromCaches(): void
+    {
+        nocache_headers();
+        if (! defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+    }
+
+    /** WordPress hook `shutdown`. */
+    public function report(): void
+    {
+        printf('<!-- islas-jquery: %s -->', esc_html(implode(' ', self::jqueryUsers())));
+        printf('<!-- islas-queries: %d -->', (int) $this->queries);
+    }
+
+    /**
+     * Handles of the scripts that this page printed and that name jQuery as a dependency.
+     *
+     * @return list<string>
+     */
+    private static function jqueryUsers(): array
+    {
+        $scripts = wp_scripts();
+        $users = [];
+        foreach ($scripts->done as $handle) {
+            $needed = isset($scripts->registered[$handle]) ? $scripts->registered[$handle]->deps : [];
+            $isPart = strpos($handle, 'jquery-') === 0 || $handle === 'jquery';
+            if (! $isPart && array_intersect($needed, ['jquery', 'jquery-core']) !== []) {
+                $users[] = $handle;
+            }
+        }
+
+        return $users;
+    }
+
+    /**
+     * These handles, of a page that was asked for so.
+     *
+     * @return list<string>
+     */
+    public static function jqueryIn(string $html): array
+    {
+        preg_match('/<!-- islas-jquery: ([\w. -]*) --><!-- islas-queries: \d{1,6} -->\s*$/D', $html, $found);
+
+        return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
+    }
+
+    /** The count in a page that was asked for so; null in any other. */
+    public static function queriesIn(string $html): ?int
+    {
+        return preg_match('/<!-- islas-queries: (\d{1,6}) -->\s*$/D', $html, $found) === 1 ? (int) $found[1] : null;
+    }
+
+    private static function sign(string $expires): string
+    {
+        $signed = implode('|', [self::PARAMETER, (string) get_current_blog_id(), $expires]);
+
+        return hash_hmac('sha256', $signed, wp_salt('auth'));
+    }
+}

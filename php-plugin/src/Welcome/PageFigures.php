@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Welcome;
+
+use Islas\Platform\OwnerForm;
+use Islas\Platform\Values;
+
+/**
+ * What Islas costs a page of each kind, as a visitor without a cart gets it: its files that the page asks for, their
+ * bytes after gzip, and its database queries. Measured by the check, which reads one page of each kind.
+ *
+ * @phpstan-type Figure array{requests: int, bytes: int, queries: int, jquery: list<string>, problem: string}
+ */
+final class PageFigures
+{
+    public const OPTION = 'islas_page_figures';
+
+    /** Seconds and bytes that the check waits for and reads. */
+    private const PATIENCE = 5;
+    private const LARGEST = 4194304;
+
+    private string $directory;
+    private string $path;
+
+    /**
+     * @param string $directory Absolute path of the build folder, with a slash at its end.
+     * @param string $url       Its address.
+     */
+    public function __construct(string $directory, string $url)
+    {
+        $this->directory = $directory;
+        $this->path = (string) wp_parse_url($url, PHP_URL_PATH);
+    }
+
+    public function measure(): void
+    {
+        $figures = array_map(function (string $address): array {
+            $first = $this->fetch($address);
+
+            // The first request fills caches: a visitor seldom meets it.
+            return $first['queries'] === 0 ? $first : $this->fetch($address);
+        }, array_filter(self::addresses()));
+        update_option(self::OPTION, ['at' => time(), 'figures' => $figures], false);
+    }
+
+    /** @return array{at: int, figures: array<string, Figure>} What was measured last, by kind of page. */
+    public static function all(): array
+    {
+        $kept = get_option(self::OPTION);
+        $kept = is_array($kept) ? $kept : [];
+        $rows = is_array($kept['figures'] ?? null) ? $kept['figures'] : [];
+        $number = static fn ($value): int => is_int($value) ? max(0, $value) : 0;
+        $figures = [];
+        foreach (array_keys(self::labels()) as $kind) {
+            $row = $rows[$kind] ?? null;
+            if (is_array($row)) {
+                $figures[$kind] = [
+                    'requests' => $number($row['requests'] ?? 0),
+                    'bytes' => $number($row['bytes'] ?? 0),
+                    'queries' => $number($row['queries'] ?? 0),
+                    'jquery' => Values::texts($row['jquery'] ?? []),
+                    'problem' => Values::text($row['problem'] ?? ''),
+                ];
+            }
+        }
+
+        return ['at' => $number($kept['at'] ?? 0), 'figures' => $figures];
+    }
+
+    /**
+     * Islas' filter `islas_site_health`.
+     *
+     * @param mixed $lines
+     * @return array<mixed>
+     */
+    public function addLines($lines): array
+    {
+        $lines = is_array($lines) ? $lines : [];
+        foreach (self::sentences() as $kind => ['label' => $label, 'value' => $value]) {
+            $lines['figures_' . $kind] = ['label' => $label, 'value' => $value];
+        }
+
+        return $lines;
+    }
+
+    /** @return array<string, array{label: string, value: string}> By kind of page, then when it was measured. */
+    public static function sentences(): array
+    {
+        ['at' => $at, 'figures' => $figures] = self::all();
+        $lines = [];
+        foreach ($figures as $kind => $figure) {
+            $lines[$kind] = ['label' => self::labels()[$kind], 'value' => self::sentence($figure)];
+        }
+        $lines['time'] = [
+            'label' => __('What Islas costs a page', 'islas'),
+            'value' => $at === 0
+                ? __('Not measured yet: press “Check again” under WooCommerce → Islas.', 'islas')
+                : sprintf(
+                    /* translators: %s: date and time */
+                    __('Measured on %s, for a visitor without a cart.', 'islas'),
+                    OwnerForm::time($at)
+                ),
+        ];
+
+        return $lines;
+    }
+
+    /**
+     * Files of the build that tags of the page ask for, each once.
+     *
+     * @return list<string>
+     */
+    public function filesIn(string $html): array
+    {
+        preg_match_all('/<(?:script|link)\b[^>]*>/i', $html, $tags);
+        $files = [];
+        foreach ($tags[0] as $tag) {
+            $address = '~\s(?:src|href)=["\']?[^"\'\s>]*?' . preg_quote($this->path, '~') . '([\w.-]+\.(?:js|css))\b~';
+            $isLater = preg_match('/\srel=["\']?(?:prefetch|dns-prefetch|preconnect)\b/i', $tag) === 1;
+            if (! $isLater && preg_match($address, $tag, $found) === 1 && is_file($this->directory . $found[1])) {
+                $files[] = $found[1];
+            }
+        }
+
+        return array_values(array_unique($files));
+    }
+
+    /** @return array<string, string> Address of one page of each kind, '' where the shop has none. */
+    private static function addresses(): array
+    {
+        $products = wc_get_products([
+            'status' => 'publish', 'visibility' => 'visible', 'type' => 'variable', 'limit' => 1, 'return' => 'ids',
+        ]) ?: wc_get_products(['status' => 'publish', 'visibility' => 'visible', 'limit' => 1, 'return' => 'ids']);
+        $product = is_array($products) && isset($products[0]) && is_int($products[0])
+            ? (string) get_permalink($products[0])
+            : '';
+
+        return [
+            'listing' => wc_get_page_permalink('shop', ''),
+            'product' => $product,
+            'cart' => wc_get_page_permalink('cart', ''),
+            'checkout' => wc_get_page_permalink('checkout', ''),
+            'account' => wc_get_page_permalink('myaccount', ''),
+            'other' => home_url('/'),
+        ];
+    }
+
+    /** @return array<string, string> */
+    private static function labels(): array
+    {
+        return [
+            'listing' => __('Islas on a listing', 'islas'),
+            'product' => __('Islas on a product', 'islas'),
+            'cart' => __('Islas on the cart', 'islas'),
+            'checkout' => __('Islas on the checkout', 'islas'),
+            'account' => __('Islas on the account', 'islas'),
+            'other' => __('Islas on the home page', 'islas'),
+        ];
+    }
+
+    /** @return Figure */
+    private function fetch(string $address): array
+    {
+        $answer = wp_remote_get(add_query_arg(MeasuredVisit::PARAMETER, MeasuredVisit::value(), $address), [
+            'timeout' => self::PATIENCE,
+            'redirection' => 0,
+            'limit_response_size' => self::LARGEST,
+            // As WordPress' own requests to the site itself.
+            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
+        ]);
+        if (is_wp_error($answer)) {
+            return self::failed($answer->get_error_message());
+        }
+        $html = wp_remote_retrieve_body($answer);
+        $queries = MeasuredVisit::queriesIn($html);
+        $status = (int) wp_remote_retrieve_response_code($answer);
+        if ($status !== 200 || $queries === null) {
+            return self::failed($status === 200 ? __('answered by a cache', 'islas') : (string) $status);
+        }
+        $files = $this->filesIn($html);
+
+        return [
+            'requests' => count($files),
+            'bytes' => (int) array_sum(array_map([$this, 'weigh'], $files)),
+            'queries' => $queries,
+            'jquery' => MeasuredVisit::jqueryIn($html),
+            'problem' => '',
+        ];
+    }
+
+    /** Bytes of a file after gzip; without PHP's zlib those of the file. */
+    private function weigh(string $file): int
+    {
+        $content = (string) file_get_contents($this->directory . $file);
+        $packed = function_exists('gzencode') ? gzencode($content, 9) : false;
+
+        return strlen($packed === false ? $content : $packed);
+    }
+
+    /** @param Figure $figure */
+    private static function sentence(array $figure): string
+    {
+        if ($figure['problem'] !== '') {
+            return sprintf(
+                /* translators: %s: an error message, or the status of an answer such as 503 */
+                __('This page could not be read (%s).', 'islas'),
+                $figure['problem']
+            );
+        }
+
+        $sentence = sprintf(
+            /* translators: 1: number of files, 2: their size, such as 40 KB, 3: number of database queries */
+            __('Files: %1$s (%2$s after gzip). Database queries: %3$s.', 'islas'),
+            number_format_i18n($figure['requests']),
+            (string) size_format($figure['bytes'], 1),
+            number_format_i18n($figure['queries'])
+        );
+
+        return $figure['jquery'] === [] ? $sentence : $sentence . ' ' . sprintf(
+            /* translators: %s: names of scripts */
+            __('Scripts that hold jQuery: %s.', 'islas'),
+            implode(', ', $figure['jquery'])
+        );
+    }
+
+    /** @return Figure */
+    private static function failed(string $problem): array
+    {
+        $problem = mb_substr($problem, 0, 200);
+
+        return ['requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'problem' => $problem];
+    }
+}

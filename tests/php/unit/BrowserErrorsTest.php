@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Admin\BrowserErrors;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * Errors of browsers are counted by message, few and short, without personal data, and only those who manage the shop
+ * have the script.
+ */
+final class BrowserErrorsTest extends PluginTestCase
+{
+    public function testCountsTheErrorsOfAMessageAndAFile(): void
+    {
+        $errors = new BrowserErrors();
+        $errors->add('TypeError: x is null', 'main-abc.js');
+        $errors->add('TypeError: y is null', 'main-abc.js');
+        self::assertTrue($errors->add('TypeError: x is null', 'main-abc.js'));
+
+        self::assertSame(
+            [['TypeError: y is null', 1], ['TypeError: x is null', 2]],
+            array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors->all())
+        );
+        self::assertFalse(Site::$autoload[BrowserErrors::OPTION]);
+        $lines = $errors->addLines(['x' => 'y']);
+        self::assertStringContainsString('TypeError: x is null (2×', $lines['browser_error_0']['value']);
+        self::assertSame('y', $lines['x']);
+    }
+
+    public function testKeepsNoPersonalDataAndShortensMessages(): void
+    {
+        foreach (['Error: ana@tienda.example', 'Error at https://x.example/?user=7', 'Error 123456789', "<b>Error</b>\n"] as $given) {
+            Site::$options = [];
+            (new BrowserErrors())->add($given, 'main.js');
+            self::assertDoesNotMatchRegularExpression('/ana@|user=|12345|</', (new BrowserErrors())->all()[0]['message']);
+        }
+        Site::$options = [];
+        (new BrowserErrors())->add(str_repeat('ñ', 900), 'main.js');
+        self::assertSame(160, mb_strlen((new BrowserErrors())->all()[0]['message']));
+    }
+
+    public function testRefusesReportsWithoutAMessageOrWithAnotherFile(): void
+    {
+        foreach ([['', 'main.js'], ['<i></i>', 'main.js'], ['Error', ''], ['Error', '../x.js'], ['Error', "a.js\n"], ['Error', '<b>']] as $report) {
+            self::assertFalse((new BrowserErrors())->add(...$report));
+        }
+        self::assertSame([], (new BrowserErrors())->all());
+    }
+
+    public function testStoresTwentyReportsAMinuteAndFiftyMessages(): void
+    {
+        $errors = new BrowserErrors();
+        for ($n = 0; $n < 61; $n++) {
+            $errors->add('Error ' . $n, 'main.js');
+        }
+        self::assertLessThanOrEqual(40, count($errors->all()), 'The loop may meet the end of a minute.');
+        $row = ['message' => 'x', 'file' => 'a.js', 'count' => 1, 'day' => gmdate('Y-m-d')];
+        Site::$options = [1 => [BrowserErrors::OPTION => ['errors' => array_fill(0, 70, $row)]]];
+        self::assertCount(50, $errors->all());
+        $old = ['day' => '2020-01-01'] + $row;
+        foreach (['x', ['errors' => 'x'], ['errors' => [1, [], ['message' => []], $old]]] as $stored) {
+            Site::$options = [1 => [BrowserErrors::OPTION => $stored]];
+            self::assertSame([], $errors->all());
+        }
+    }
+
+    public function testOnlyThoseWhoManageTheShopHaveTheScript(): void
+    {
+        $printed = static function (): string {
+            ob_start();
+            (new BrowserErrors())->watch();
+
+            return (string) ob_get_clean();
+        };
+        Site::$capabilities = ['edit_posts'];
+        self::assertSame('', $printed());
+        Site::$capabilities = ['manage_woocommerce'];
+        self::assertStringContainsString('islas_errors', $printed());
+        self::assertStringNotContainsString('__', $printed());
+    }
+}
