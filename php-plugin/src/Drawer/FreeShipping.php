@@ -14,9 +14,9 @@ use WC_Shipping_Zones;
 
 /**
  * How far a cart is from free shipping by its amount, computed like WooCommerce's method of that name, for the zone
- * where the shopper is.
+ * where the shopper is. Its condition is the amount, and whether discounts are subtracted from the cart's.
  *
- * @phpstan-type Condition array{goal: float, discounts: bool} The amount, and whether discounts are subtracted.
+ * @phpstan-type Condition array{goal: float, discounts: bool}
  */
 final class FreeShipping
 {
@@ -46,8 +46,9 @@ final class FreeShipping
     private static function kept(WC_Cart $cart): ?array
     {
         $packages = array_map(static fn ($package): array => (array) $package, $cart->get_shipping_packages());
-        $session = WC()->session ?? null;
-        if (! $session instanceof WC_Session) {
+        /** @var WC_Session|null $session */
+        $session = WC()->session ?? null; // @phpstan-ignore nullCoalesce.property (Null outside of a shopper's visit.)
+        if ($session === null) {
             return self::condition($packages);
         }
         $key = md5(Json::encode([
