@@ -37,6 +37,9 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
+    /** Whether everything is off, while settings are held. */
+    private ?bool $isStopped = null;
+
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
         $this->settings = $settings;
@@ -49,6 +52,7 @@ final class Features
         // Called some ninety times per page, and each call looks through the active plugins.
         if (! $this->settings->isMemoized()) {
             $this->held = [];
+            $this->isStopped = null;
 
             return $this->whyOff($feature) === '';
         }
@@ -62,7 +66,7 @@ final class Features
         if (! $this->settings->flag('feature_' . $feature)) {
             return self::OFF_BY_SETTING;
         }
-        if ($this->killSwitch->stops($feature)) {
+        if ($this->isStopped($feature)) {
             return self::OFF_BY_KILL_SWITCH;
         }
         if (! ($this->built[$feature] ??= $this->isBuilt($feature))) {
@@ -75,6 +79,16 @@ final class Features
             || ($feature === 'consent' && ConsentPluginDetector::active() !== []);
 
         return $isBesidePlugin ? self::OFF_BESIDE_PLUGIN : '';
+    }
+
+    private function isStopped(string $feature): bool
+    {
+        if (! $this->settings->isMemoized()) {
+            return $this->killSwitch->stops($feature);
+        }
+        $this->isStopped ??= $this->killSwitch->stopsAll();
+
+        return $this->isStopped || in_array($feature, $this->killSwitch->listed(), true);
     }
 
     /** @return list<string> Features that this one requires and that are off. */

@@ -204,6 +204,8 @@ final class Plugin
         HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
         $this->module(Platform::class)->preview->start();
         $isStopped = $this->killSwitch->stopsAll();
+        // No other code runs in between, which could filter them.
+        $this->settings->memoize();
         foreach (self::MODULES as $class) {
             $module = $this->modules->get($class);
             HookTable::add($module->permanentHooks());
@@ -215,6 +217,7 @@ final class Plugin
                 HookTable::add($module->hooks());
             }
         }
+        $this->settings->reset();
     }
 
     private function registerCommands(): void

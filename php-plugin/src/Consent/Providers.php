@@ -100,7 +100,8 @@ final class Providers
     private static function findCookie(string $name, string $provider, array $cookies): ?array
     {
         foreach ($cookies as $pattern => [$purpose, $days]) {
-            if (CookiePatterns::matches($pattern, $name)) {
+            // Most names begin with another letter, and a page looks at hundreds of them.
+            if (strncmp($name, (string) $pattern, 1) === 0 && CookiePatterns::matches($pattern, $name)) {
                 return ['provider' => $provider, 'pattern' => $pattern, 'purpose' => $purpose, 'days' => $days];
             }
         }

@@ -4,17 +4,25 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
+use Islas\Platform\Json;
 use Islas\Platform\PlainText;
+use WC_Cache_Helper;
 use WC_Cart;
+use WC_Session;
 use WC_Shipping_Free_Shipping;
 use WC_Shipping_Zones;
 
 /**
  * How far a cart is from free shipping by its amount, computed like WooCommerce's method of that name, for the zone
- * where the shopper is.
+ * where the shopper is. Its condition is the amount, and whether discounts are subtracted from the cart's.
+ *
+ * @phpstan-type Condition array{goal: float, discounts: bool}
  */
 final class FreeShipping
 {
+    /** In the shopper's session. */
+    private const KEPT = 'islas_free_shipping';
+
     /** @return array{text: string, percent: int} No text where no amount makes shipping free. */
     public function toArray(WC_Cart $cart): array
     {
@@ -22,25 +30,73 @@ final class FreeShipping
         if ($cart->is_empty() || ! $cart->needs_shipping()) {
             return $none;
         }
-        foreach ($cart->get_shipping_packages() as $package) {
-            $zone = WC_Shipping_Zones::get_zone_matching_package((array) $package);
+        $condition = self::kept($cart);
+
+        return $condition === null
+            ? $none
+            : self::progress($condition['goal'], self::amount($cart, $condition['discounts']));
+    }
+
+    /**
+     * What the method asks for, which six queries and an object for each method find. Kept in the session for as long
+     * as WooCommerce keeps the rates there: until the cart, the shopper or the shop's shipping changes.
+     *
+     * @return Condition|null
+     */
+    private static function kept(WC_Cart $cart): ?array
+    {
+        $packages = array_map(static fn ($package): array => (array) $package, $cart->get_shipping_packages());
+        /** @var WC_Session|null $session */
+        $session = WC()->session ?? null; // @phpstan-ignore nullCoalesce.property (Null outside of a shopper's visit.)
+        if ($session === null) {
+            return self::condition($packages);
+        }
+        $key = md5(Json::encode([
+            WC_Cache_Helper::get_transient_version('shipping'),
+            $cart->get_cart_hash(),
+            get_woocommerce_currency(),
+            array_map(static fn (array $package): array => array_diff_key($package, ['contents' => 1]), $packages),
+        ]));
+        $kept = $session->get(self::KEPT);
+        if (! is_array($kept) || ($kept['key'] ?? '') !== $key) {
+            $kept = ['key' => $key, 'condition' => self::condition($packages)];
+            $session->set(self::KEPT, $kept);
+        }
+        $condition = $kept['condition'] ?? null;
+
+        return is_array($condition) && is_float($condition['goal'] ?? null) && is_bool($condition['discounts'] ?? null)
+            ? ['goal' => $condition['goal'], 'discounts' => $condition['discounts']]
+            : null;
+    }
+
+    /**
+     * @param array<array<mixed>> $packages
+     * @return Condition|null
+     */
+    private static function condition(array $packages): ?array
+    {
+        foreach ($packages as $package) {
+            $zone = WC_Shipping_Zones::get_zone_matching_package($package);
             foreach ($zone->get_shipping_methods(true) as $method) {
                 if (
                     $method instanceof WC_Shipping_Free_Shipping
                     && in_array($method->requires, ['min_amount', 'either'], true)
                 ) {
-                    return self::progress((float) wc_format_decimal($method->min_amount), self::amount($cart, $method));
+                    $goal = (float) wc_format_decimal($method->min_amount);
+
+                    return ['goal' => $goal, 'discounts' => $method->ignore_discounts === 'no'];
                 }
             }
         }
 
-        return $none;
+        return null;
     }
 
-    private static function amount(WC_Cart $cart, WC_Shipping_Free_Shipping $method): float
+    /** @param bool $hasDiscounts Whether discounts make it smaller. */
+    private static function amount(WC_Cart $cart, bool $hasDiscounts): float
     {
         $total = (float) $cart->get_displayed_subtotal();
-        if ($method->ignore_discounts === 'no') {
+        if ($hasDiscounts) {
             $total -= $cart->get_discount_total();
             $total -= $cart->display_prices_including_tax() ? $cart->get_discount_tax() : 0;
         }

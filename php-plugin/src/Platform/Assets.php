@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
+use WC_Product_Factory;
 use WC_Product_Variable;
 
 /**
@@ -63,11 +64,20 @@ final class Assets
             $this->enqueueModule(Manifest::COMING_SOON);
         }
         if (is_product()) {
-            if (wc_get_product(get_queried_object_id()) instanceof WC_Product_Variable) {
+            if ($this->isVariable(get_queried_object_id())) {
                 $this->enqueueProduct();
             }
             $this->enqueueProductAdd();
         }
+    }
+
+    /** By its class, as `wc_get_product()` finds it, but without reading the product: its page does that later. */
+    private function isVariable(int $product): bool
+    {
+        $type = WC_Product_Factory::get_product_type($product);
+        $class = WC_Product_Factory::get_product_classname($product, is_string($type) ? $type : 'simple');
+
+        return is_a($class, WC_Product_Variable::class, true);
     }
 
     /** Call this when printing a product's form, before modules are printed. */

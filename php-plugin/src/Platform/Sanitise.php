@@ -63,6 +63,10 @@ final class Sanitise
         }
 
         $text = (string) $value;
+        // Most texts of the settings, on every page.
+        if ($text === '') {
+            return '';
+        }
         do {
             $before = $text;
             $text = PlainText::ofName(sanitize_text_field($before));

@@ -34,8 +34,7 @@ final class TabsScripts
         }
         // Before the first paint it hides the panels of the other tabs.
         $this->assets->enqueueStyles(Manifest::PRODUCT_TABS);
-        $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
-        if (! $product instanceof WC_Product || self::hasTabs($product)) {
+        if (! is_product() || self::hasTabs(get_queried_object_id())) {
             $this->assets->enqueueModule(Manifest::PRODUCT_TABS);
         }
     }
@@ -52,10 +51,12 @@ final class TabsScripts
         }
     }
 
-    /** Whether a product has one of WooCommerce's own tabs. */
-    private static function hasTabs(WC_Product $product): bool
+    /** Whether a product has one of WooCommerce's own tabs. Reviews, which nearly all have, are known without reading it. */
+    private static function hasTabs(int $id): bool
     {
-        return comments_open($product->get_id())
+        $product = comments_open($id) ? null : wc_get_product($id);
+
+        return ! $product instanceof WC_Product
             || $product->get_description() !== ''
             || $product->has_attributes()
             || $product->has_weight()

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use WC_Cache_Helper;
+use WC_Shipping_Free_Shipping;
+use WC_Shipping_Zones;
+
 /**
  * Requests of the cart drawer over HTTP: the Store API, WooCommerce's session, its messages and the regions of the cart
  * in one response.
@@ -40,6 +44,26 @@ final class DrawerTest extends ShopTestCase
         self::assertSame('Subtotal', $cart['rows'][0]['label']);
         self::assertStringContainsString('envío gratis', $cart['shipping']['text']);
         self::assertSame([], $cart['lines'][0]['attributes']);
+    }
+
+    public function testFreeShippingFollowsTheCartAndTheMethodOfTheShop(): void
+    {
+        $text = fn (array $answer): string => $this->cartOf($answer)['shipping']['text'];
+        $first = $text($this->add('cuenco-alborada'));
+        self::assertSame($first, $text($this->post('get_refreshed_fragments', [])));
+        self::assertNotSame($first, $text($this->add('cuenco-alborada')));
+        $second = $text($this->post('get_refreshed_fragments', []));
+        foreach (WC_Shipping_Zones::get_zones() as $zone) {
+            foreach ($zone['shipping_methods'] as $method) {
+                if ($method instanceof WC_Shipping_Free_Shipping) {
+                    $this->option($method->get_instance_option_key(), ['min_amount' => '5000'] + $method->instance_settings);
+                }
+            }
+        }
+        // As WooCommerce's screen of a method does.
+        WC_Cache_Helper::get_transient_version('shipping', true);
+
+        self::assertNotSame($second, $text($this->post('get_refreshed_fragments', [])));
     }
 
     public function testChangesAQuantityAndRefusesMoreThanTheStockWithTheMessageOfTheShop(): void

@@ -110,6 +110,11 @@ final class WC_Product_Factory
     {
         return isset(Site::$products[$id]) ? 'variable' : 'simple';
     }
+
+    public static function get_product_classname(int $id, string $type): string
+    {
+        return isset(Site::$products[$id]) ? get_class(Site::$products[$id]) : WC_Product::class;
+    }
 }
 
 class WC_Product extends WC_Data

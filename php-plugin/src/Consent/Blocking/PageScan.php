@@ -16,10 +16,8 @@ final class PageScan
     private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
         . '|type="(?:application/(?:ld\+)?json|speculationrules)")~';
 
-    private const ELEMENTS = [
-        'iframe', 'frame', 'embed', 'object', 'param', 'img', 'image', 'input', 'source', 'video', 'audio', 'track',
-        'link',
-    ];
+    /** Up to the next tag: a `>` in a value ends none, and what follows belongs to it, rather too much. */
+    private const TAGS = '~<(?:iframe|frame|embed|object|param|image|img|input|source|video|audio|track|link)[^<]*+~';
 
     /** @var list<string>|null Expressions for names, and for calls whose names are too short to be looked for alone. */
     private static ?array $marks = null;
@@ -110,16 +108,8 @@ final class PageScan
     /** Tags that load content of other sites, without addresses of this site. */
     private static function tags(string $lower): string
     {
-        $found = '';
-        foreach (self::ELEMENTS as $element) {
-            $at = 0;
-            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
-                // A `>` in a value ends no tag: what follows up to the next tag belongs to it, rather too much.
-                $end = strpos($lower, '<', $at + 1);
-                $found .= substr($lower, $at, ($end === false ? strlen($lower) : $end) - $at);
-                $at = $end === false ? strlen($lower) : $end;
-            }
-        }
+        // In a page that the expression cannot read, all of it.
+        $found = preg_match_all(self::TAGS, $lower, $tags) === false ? $lower : implode('', $tags[0]);
         if ($found === '') {
             return '';
         }

@@ -81,14 +81,15 @@ final class PageTags
 
     private function mayHaveTags(string $html): bool
     {
+        $lower = strtolower($html);
         // The last is of a frame that the shortcode's own script inserts.
         foreach (['data-islas-consent=', ' data-category=', ' data-embed-url='] as $attribute) {
-            if (stripos($html, $attribute) !== false) {
+            if (strpos($lower, $attribute) !== false) {
                 return true;
             }
         }
         $at = 0;
-        while (($at = stripos($html, '<script', $at)) !== false) {
+        while (($at = strpos($lower, '<script', $at)) !== false) {
             $end = strpos($html, '>', $at);
             $tag = (string) substr($html, $at, ($end === false ? strlen($html) : $end) - $at);
             $at += 7;
