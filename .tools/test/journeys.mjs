@@ -29,6 +29,8 @@ const ALONE = '@alone';
 const TOGETHER = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}`];
 /** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
+/** Tag of the journeys that only the pretend shop runs. */
+const PRETEND = '@pretend';
 
 /**
  * One run of Playwright in an open shop. @param {string} root @param {string} project @param {string} url
@@ -119,6 +121,17 @@ const visitStore = async (root, theme, plugin) => {
   };
 };
 
+/**
+ * What the pretend shop runs besides real shops: the journeys that these leave out, and the core. Without real shops,
+ * everything. @param {string} root @returns {Promise<string[]>} arguments of Playwright
+ */
+const besideRealShops = async (root) => {
+  const { storeAvailable } = await load(root, '.tools/store/api.mjs');
+  const { available, themes } = storeAvailable();
+  const both = available && THEMES.every((theme) => themes.includes(theme));
+  return both ? [`--grep=${CORE}|${PRETEND}`] : TOGETHER;
+};
+
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
 export const journeySteps = (root) => {
   // Journeys run alone and last, because they have timeouts in real time.
@@ -137,9 +150,10 @@ export const journeySteps = (root) => {
       name: 'Journeys on the pretend shop',
       group: 'e2e',
       part: 'pretend',
-      adds: 'all journeys on the pretend shop',
+      adds: 'the journeys that only the pretend shop runs (all of them without real shops)',
       needs: ['chromium'],
       run: () => visit(root, 'pretend', () => openPretendShop(root)),
+      runInAll: async () => visit(root, 'pretend', () => openPretendShop(root), [await besideRealShops(root)]),
     },
     ...(existsSync(join(root, '.tools/store/api.mjs'))
       ? [

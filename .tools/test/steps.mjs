@@ -17,10 +17,11 @@ import { walkSteps } from './walks.mjs';
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./needs.mjs').Need} Need */
 /**
- * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true }} NeedyStep
+ * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true, runInAll?: Step['run'] }} NeedyStep
  * `needs`: tools without which the step is left out. `wants`: tools whose absence the step reports itself.
  * `adds`: description of what this step adds to `npm test -- all`; the short run leaves it out.
  * `standsIn`: the short run's part of a longer step; `npm test -- all` leaves it out.
+ * `runInAll`: what the step runs in `npm test -- all`, where other steps run the rest.
  */
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -133,7 +134,10 @@ export const pick = (steps, words) => {
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length)
     throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...known].join(', ')}.`);
-  if (words.includes(ALL)) return steps.filter(({ standsIn }) => !standsIn);
+  if (words.includes(ALL))
+    return steps
+      .filter(({ standsIn }) => !standsIn)
+      .map((step) => (step.runInAll ? { ...step, run: step.runInAll } : step));
   if (words.length) {
     const named = steps.filter(({ group, part }) => words.includes(group) || (part && words.includes(part)));
     // A fresh clone has no build, and without one the plugin does nothing.

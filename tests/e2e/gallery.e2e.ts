@@ -9,6 +9,8 @@ const WOOCOMMERCES = new Set(['aria-allowed-role: ul', 'listitem: li:nth-child(1
 /** Rules that axe applies to a page and its frames as if they were one document. */
 const OF_ONE_DOCUMENT = ['heading-order', 'landmark-unique', 'landmark-no-duplicate-main', 'region'];
 
+const NARROW = 360;
+
 const violations = async (axe: AxeBuilder): Promise<string[]> => {
   const found = (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => [`${id}: ${target.at(-1)}`, target.join(' ')] as const),
@@ -35,7 +37,7 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
   // Frames with the same name share a session.
   test.describe.configure({ mode: 'serial' });
 
-  for (const width of [360, 1280]) {
+  for (const width of [NARROW, 1280]) {
     test(`the gallery shows every state at ${width} px, and axe finds nothing`, async ({ page, problems }, info) => {
       test.setTimeout(240_000);
       problems.expect(FAILED_LOAD);
@@ -47,7 +49,9 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWide, 'the page scrolls sideways').toBe(false);
       expect(await violations(new AxeBuilder({ page }).exclude('iframe'))).toEqual([]);
-      expect(await violations(new AxeBuilder({ page }).disableRules(OF_ONE_DOCUMENT))).toEqual([]);
+      // All frames take a minute, and the wide page shows the same elements.
+      if (width === NARROW)
+        expect(await violations(new AxeBuilder({ page }).disableRules(OF_ONE_DOCUMENT))).toEqual([]);
       for (const group of await page.locator('.gallery-group').all())
         await group.screenshot({ path: info.outputPath(`${await group.getAttribute('id')}-${width}.png`) });
     });
