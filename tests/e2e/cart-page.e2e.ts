@@ -151,7 +151,7 @@ test.describe('the lines of the classic cart', () => {
   });
 });
 
-test.describe('coupons in the classic cart', () => {
+test.describe('coupons in the classic cart', { tag: '@once' }, () => {
   test('a coupon is applied and removed without a reload', async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG, BOWL);
@@ -191,7 +191,7 @@ test.describe('coupons in the classic cart', () => {
     });
 });
 
-test.describe('shipping in the classic cart', { tag: '@real' }, () => {
+test.describe('shipping in the classic cart', { tag: ['@real', '@once'] }, () => {
   test('another way of shipping changes the total and keeps the focus', async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
@@ -261,7 +261,7 @@ test.describe('shipping in the classic cart', { tag: '@real' }, () => {
   });
 });
 
-test.describe('the classic cart in trouble', () => {
+test.describe('the classic cart in trouble', { tag: '@once' }, () => {
   test('without a connection a notice explains the failure, and the next press works', async ({ page, problems }) => {
     problems.expect(/ERR_|Failed to load/);
     const cart = new CartPage(page);
@@ -372,7 +372,7 @@ test.describe('the classic cart in trouble', () => {
   });
 });
 
-test.describe('the classic cart for other code', { tag: '@real' }, () => {
+test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, () => {
   test("fires the stock script's events in its order", async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);

@@ -2,12 +2,46 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { ShopName } from './support/shops';
 
-/** Tags of the journeys that a shop cannot run, because it lacks the feature or is another kind of shop. */
+/**
+ * Tags of the journeys that a shop cannot run, because it lacks the feature or is another kind of shop. `@once`: the
+ * theme makes no difference, and one real shop runs it.
+ */
 const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
   pretend: /@real|@block/,
   storefront: /@pretend|@block/,
-  twentytwentyfive: /@pretend|@classic/,
+  twentytwentyfive: /@pretend|@classic|@once/,
 };
+
+/**
+ * Files of journeys about cookies, the scripts of others, orders and answers of the server: the theme makes no
+ * difference, and one real shop runs them.
+ */
+const ONCE = [
+  'add-answers',
+  'analytics-blocks',
+  'analytics-customers',
+  'attribution',
+  'attribution-cookies',
+  'attribution-orders',
+  'consent-api',
+  'consent-asked',
+  'consent-cached',
+  'consent-cookies',
+  'consent-inserted',
+  'consent-modules',
+  'consent-release',
+  'consent-tags',
+  'consent-tool',
+  'jquery',
+  'late-data',
+  'neighbours',
+  'optimisers',
+  'page-owner',
+  'page-passwords',
+  'product-neighbours',
+  'tabs-scripts',
+  'variations-trouble',
+];
 
 const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
 /** The test command sets CHROMIUM_PATH. Otherwise the system's Chromium, or else Playwright's. */
@@ -70,5 +104,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(LEAVES_OUT).map(([name, grepInvert]) => ({ name, grepInvert, metadata: { shop: name } })),
+  projects: Object.entries(LEAVES_OUT).map(([name, grepInvert]) => ({
+    name,
+    grepInvert,
+    testIgnore: name === 'twentytwentyfive' ? ONCE.map((file) => `**/${file}.e2e.ts`) : [],
+    metadata: { shop: name },
+  })),
 });

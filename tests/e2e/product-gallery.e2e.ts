@@ -232,7 +232,7 @@ test.describe('other preferences', () => {
 /** The pictures of the printed gallery, each with its markup. */
 const SLIDE = /<div data-thumb=[\s\S]*?<\/a><\/div>/g;
 
-test.describe('unusual pictures', { tag: '@real' }, () => {
+test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
   test('one picture has no thumbnails and opens the lightbox', async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open('taza-azahar');
