@@ -122,14 +122,14 @@ const visitStore = async (root, theme, plugin) => {
 };
 
 /**
- * What the pretend shop runs besides real shops: the journeys that these leave out, and the core. Without real shops,
- * everything. @param {string} root @returns {Promise<string[]>} arguments of Playwright
+ * What Chromium runs on the pretend shop besides real shops: the journeys that these leave out; other browsers run the
+ * core there. Without real shops, everything. @param {string} root @returns {Promise<string[]>} arguments of Playwright
  */
 const besideRealShops = async (root) => {
   const { storeAvailable } = await load(root, '.tools/store/api.mjs');
   const { available, themes } = storeAvailable();
   const both = available && THEMES.every((theme) => themes.includes(theme));
-  return both ? [`--grep=${CORE}|${PRETEND}`] : TOGETHER;
+  return both ? [`--grep=${PRETEND}`] : TOGETHER;
 };
 
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
