@@ -52,9 +52,8 @@ final class MeasuredVisit
      */
     public function count($query)
     {
-        foreach (debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS) as $frame) {
-            $class = $frame['class'] ?? '';
-            if ($class !== self::class && strpos($class, 'Islas\\') === 0) {
+        foreach ((array) wp_debug_backtrace_summary(self::class, 0, false) as $call) {
+            if (strpos($call, 'Islas\\') === 0) {
                 $this->queries++;
                 break;
             }
@@ -67,9 +66,7 @@ final class MeasuredVisit
     public function keepFromCaches(): void
     {
         nocache_headers();
-        if (! defined('DONOTCACHEPAGE')) {
-            define('DONOTCACHEPAGE', true);
-        }
+        wc_maybe_define_constant('DONOTCACHEPAGE', true);
     }
 
     /** WordPress hook `shutdown`. */

@@ -9,6 +9,7 @@ use Islas\Consent\Blocking\Rules;
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
 use Islas\Consent\Module;
+use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Start\PageReader;
 use Islas\Consent\Start\PolicyPage;
 use Islas\Consent\Start\StartController;
@@ -90,6 +91,11 @@ final class ConsentStartTest extends ShopTestCase
 
     public function testTheGuideIsShownUntilItIsFinishedAndWhereItIsOpenedAgain(): void
     {
+        // As where the screen stands: WordPress asks which one it is when it lists pages.
+        set_current_screen('woocommerce_page_' . ConsentScreen::PAGE);
+        $this->later(static function (): void {
+            unset($GLOBALS['current_screen']);
+        });
         $screen = static function (): string {
             ob_start();
             Plugin::instance()->module(Module::class)->screen->show();
