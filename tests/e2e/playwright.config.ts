@@ -13,8 +13,8 @@ const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
 };
 
 /**
- * Files of journeys about cookies, the scripts of others, orders and answers of the server: the theme makes no
- * difference, and one real shop runs them.
+ * Files of journeys about cookies, the scripts of others, orders, answers of the server and WooCommerce's own forms: the
+ * theme makes no difference, and one real shop runs them.
  */
 const ONCE = [
   'add-answers',
@@ -32,13 +32,18 @@ const ONCE = [
   'consent-release',
   'consent-tags',
   'consent-tool',
+  'cursor',
   'jquery',
   'late-data',
   'neighbours',
   'optimisers',
+  'page-embed',
+  'page-emoji',
+  'page-forms',
   'page-owner',
   'page-passwords',
   'product-neighbours',
+  'search',
   'tabs-scripts',
   'variations-trouble',
 ];
