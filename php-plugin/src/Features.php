@@ -37,7 +37,7 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
-    /** Whether everything is off, while settings are held. */
+    /** Whether the switch for everything is off, kept while the settings are kept. Null until it was read. */
     private ?bool $isStopped = null;
 
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)

@@ -7,6 +7,7 @@ namespace Islas\Admin;
 use Islas\Platform\Access;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Pattern;
 use Islas\Platform\SameOrigin;
 
@@ -47,8 +48,8 @@ final class BrowserErrors
         if (! SameOrigin::isConfirmed() || ! current_user_can(Access::CAPABILITY)) {
             wp_die('', '', ['response' => 403]);
         }
-        $isNew = $this->add(self::posted('message'), self::posted('file'));
-        wp_die('', '', ['response' => $isNew ? 201 : 204]);
+        $isStored = $this->add(OwnerForm::posted('message'), OwnerForm::posted('file'));
+        wp_die('', '', ['response' => $isStored ? 201 : 204]);
     }
 
     /** Whether it was stored. */
@@ -120,12 +121,5 @@ final class BrowserErrors
         }
 
         return $lines;
-    }
-
-    private static function posted(string $name): string
-    {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `record()` has checked the request.
-        return isset($_POST[$name]) && is_string($_POST[$name]) ? sanitize_text_field(wp_unslash($_POST[$name])) : '';
-        // phpcs:enable
     }
 }

@@ -35,6 +35,14 @@ final class OwnerForm
         }
     }
 
+    /** A text field of a request whose nonce has been checked; '' without it. */
+    public static function posted(string $name): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- The caller has checked it.
+        return isset($_POST[$name]) && is_string($_POST[$name]) ? sanitize_text_field(wp_unslash($_POST[$name])) : '';
+        // phpcs:enable
+    }
+
     /** @return never */
     public static function redirect(string $result): void
     {

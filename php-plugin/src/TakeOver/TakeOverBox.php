@@ -47,12 +47,7 @@ final class TakeOverBox implements ScreenBox
     public function run(): void
     {
         OwnerForm::check(self::RUN);
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- The nonce was checked above.
-        $slug = isset($_POST[self::SOURCE]) && is_string($_POST[self::SOURCE])
-            ? sanitize_key(wp_unslash($_POST[self::SOURCE]))
-            : '';
-        // phpcs:enable
-        $source = Sources::all()[$slug] ?? null;
+        $source = Sources::all()[sanitize_key(OwnerForm::posted(self::SOURCE))] ?? null;
         if ($source === null) {
             OwnerForm::redirect('nothing');
         }

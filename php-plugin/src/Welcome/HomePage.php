@@ -7,6 +7,7 @@ namespace Islas\Welcome;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Platform\KillSwitch;
+use Islas\Platform\OwnPage;
 use Islas\Platform\SupportLink;
 use Islas\Platform\Values;
 
@@ -28,21 +29,11 @@ final class HomePage
     public static function fetch(): array
     {
         $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(), home_url('/'));
-        $answer = wp_remote_get($address, [
-            'timeout' => self::PATIENCE,
-            'redirection' => 2,
-            'limit_response_size' => self::LARGEST,
-            // As WordPress' own requests to the site itself.
-            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, [
+            'timeout' => self::PATIENCE, 'redirection' => 2, 'limit_response_size' => self::LARGEST,
         ]);
-        if (is_wp_error($answer)) {
-            return self::failed($answer->get_error_message());
-        }
-        $status = (int) wp_remote_retrieve_response_code($answer);
 
-        return $status === 200
-            ? self::read(wp_remote_retrieve_body($answer))
-            : self::failed((string) $status);
+        return $problem === '' ? self::read($html) : ['time' => time(), 'problem' => $problem] + self::UNREAD;
     }
 
     /** @return Reading */
@@ -76,12 +67,6 @@ final class HomePage
             'search' => Values::text($value['search'] ?? ''),
             'tag_manager' => ($value['tag_manager'] ?? false) === true,
         ];
-    }
-
-    /** @return Reading */
-    private static function failed(string $problem): array
-    {
-        return ['time' => time(), 'problem' => mb_substr($problem, 0, 200)] + self::UNREAD;
     }
 
     private static function search(string $scripts): string

@@ -97,9 +97,9 @@ final class MeasuredVisit
     }
 
     /**
-     * These handles, of a page that was asked for so.
+     * The scripts for which a measured page has jQuery.
      *
-     * @return list<string>
+     * @return list<string> Handles of WordPress.
      */
     public static function jqueryIn(string $html): array
     {
@@ -108,7 +108,7 @@ final class MeasuredVisit
         return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
     }
 
-    /** The count in a page that was asked for so; null in any other. */
+    /** The queries of Islas in a measured page; null in any other page. */
     public static function queriesIn(string $html): ?int
     {
         return preg_match('/<!-- islas-queries: (\d{1,6}) -->\s*$/D', $html, $found) === 1 ? (int) $found[1] : null;

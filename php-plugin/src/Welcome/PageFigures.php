@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Welcome;
 
 use Islas\Platform\OwnerForm;
+use Islas\Platform\OwnPage;
 use Islas\Platform\Values;
 
 /**
@@ -163,21 +164,13 @@ final class PageFigures
     /** @return Figure */
     private function fetch(string $address): array
     {
-        $answer = wp_remote_get(add_query_arg(MeasuredVisit::PARAMETER, MeasuredVisit::value(), $address), [
-            'timeout' => self::PATIENCE,
-            'redirection' => 0,
-            'limit_response_size' => self::LARGEST,
-            // As WordPress' own requests to the site itself.
-            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
+        $measured = add_query_arg(MeasuredVisit::PARAMETER, MeasuredVisit::value(), $address);
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetch($measured, [
+            'timeout' => self::PATIENCE, 'redirection' => 0, 'limit_response_size' => self::LARGEST,
         ]);
-        if (is_wp_error($answer)) {
-            return self::failed($answer->get_error_message());
-        }
-        $html = wp_remote_retrieve_body($answer);
         $queries = MeasuredVisit::queriesIn($html);
-        $status = (int) wp_remote_retrieve_response_code($answer);
-        if ($status !== 200 || $queries === null) {
-            return self::failed($status === 200 ? __('answered by a cache', 'islas') : (string) $status);
+        if ($queries === null) {
+            return self::failed($problem === '' ? __('answered by a cache', 'islas') : $problem);
         }
         $files = $this->filesIn($html);
 
@@ -228,8 +221,6 @@ final class PageFigures
     /** @return Figure */
     private static function failed(string $problem): array
     {
-        $problem = mb_substr($problem, 0, 200);
-
         return ['requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'problem' => $problem];
     }
 }

@@ -11,6 +11,7 @@ use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 
@@ -81,7 +82,7 @@ final class ConsentScreen
         $address = admin_url('admin-post.php');
         echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
-        // Without an action of its own, a button saves. Buttons outside the form and before it do.
+        // What a button does that has no name `action`, such as *Mend this* above the form: it saves.
         Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::SAVE])->show();
         $this->sections($settings)->show();
         $this->fields->markup($draft->lists ?? null)->show();
@@ -103,7 +104,7 @@ final class ConsentScreen
     /** WordPress hook `admin_post_islas_consent_save`. */
     public function save(): void
     {
-        self::check(self::SAVE);
+        OwnerForm::check(self::SAVE);
         // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
         // The nonce was checked above; `Settings` and `Lists` sanitise whatever they are given.
         $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])
@@ -145,11 +146,7 @@ final class ConsentScreen
      */
     private function mended(array $changes, array $lists): array
     {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `save` has checked it.
-        $point = isset($_POST[Mend::FIELD]) && is_string($_POST[Mend::FIELD])
-            ? sanitize_key(wp_unslash($_POST[Mend::FIELD]))
-            : '';
-        // phpcs:enable
+        $point = sanitize_key(OwnerForm::posted(Mend::FIELD));
         $draft = Settings::draft($changes);
         foreach ($point === '' ? [] : $this->report->findings($draft, Lists::draft($lists)) as $finding) {
             if (Mend::id($finding) === $point) {
@@ -163,7 +160,7 @@ final class ConsentScreen
     /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */
     public function takeOver(): void
     {
-        self::check(self::TAKE);
+        OwnerForm::check(self::TAKE);
         $this->settings->change(['feature_consent' => true] + EuCookiesBar::settings());
         foreach (array_keys(ConsentPluginDetector::active()) as $file) {
             $isIts = strpos($file, ConsentPluginDetector::EU_COOKIES_BAR . '/') === 0;
@@ -221,15 +218,6 @@ final class ConsentScreen
         return Html::el('button', [
             'type' => 'submit', 'class' => $class, 'name' => 'action', 'value' => $action, 'formtarget' => $target,
         ], Html::text($text));
-    }
-
-    /** Ends requests without the capability or the nonce. */
-    public static function check(string $action): void
-    {
-        check_admin_referer($action);
-        if (! current_user_can(Access::CAPABILITY)) {
-            wp_die(esc_html__('You are not allowed to change this.', 'islas'), '', ['response' => 403]);
-        }
     }
 
     /** @return never */

@@ -78,7 +78,7 @@ final class CookieFields
                 'p',
                 ['class' => 'islas-consent-cookie-search'],
                 Html::el('label', ['for' => self::SEARCH], Html::text(__('Search cookies', 'islas') . ' ')),
-                // Of a form of its own, since forms cannot be nested.
+                // It belongs to the form of the search, which stands elsewhere: a form inside a form is not allowed.
                 Html::el('input', [
                     'type' => 'search', 'id' => self::SEARCH, 'name' => self::SEARCH, 'form' => self::FORM,
                     'value' => $this->search,

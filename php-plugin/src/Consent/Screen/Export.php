@@ -6,6 +6,7 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogController;
+use Islas\Platform\OwnerForm;
 
 /**
  * The decisions that the filter of the screen finds as CSV, the last one first; without a filter the whole log.
@@ -22,7 +23,7 @@ final class Export
     /** WordPress hook `admin_post_islas_consent_export`. */
     public function send(): void
     {
-        ConsentScreen::check(ConsentScreen::EXPORT);
+        OwnerForm::check(ConsentScreen::EXPORT);
         $filter = LogBox::filter();
         if ($filter->problems !== []) {
             wp_die(esc_html(implode(' ', $filter->problems)), '', ['response' => 400, 'back_link' => true]);

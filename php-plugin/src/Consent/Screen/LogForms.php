@@ -140,7 +140,7 @@ final class LogForms
     public function eraseId(): void
     {
         OwnerForm::check(self::ERASE);
-        $id = self::posted('id');
+        $id = OwnerForm::posted('id');
         if (! self::isTicked() || ! LogFilter::isId($id)) {
             self::redirect('unticked', LogFilter::read(['id' => $id]));
         }
@@ -151,7 +151,7 @@ final class LogForms
     public function pruneNow(): void
     {
         OwnerForm::check(self::PRUNE);
-        $days = self::posted('days');
+        $days = OwnerForm::posted('days');
         if (preg_match('/^\d{1,4}$/D', $days) !== 1 || (int) $days < 1 || (int) $days > self::LONGEST) {
             self::redirect('days');
         }
@@ -165,7 +165,11 @@ final class LogForms
     public function checkRows(): void
     {
         OwnerForm::check(self::CHECK);
-        self::posted('whole') === '1' ? $this->check->restart() : $this->check->continue();
+        if (OwnerForm::posted('whole') === '1') {
+            $this->check->restart();
+        } else {
+            $this->check->continue();
+        }
         self::redirect('checked');
     }
 
@@ -219,14 +223,7 @@ final class LogForms
 
     private static function isTicked(): bool
     {
-        return self::posted('confirmed') === '1';
-    }
-
-    private static function posted(string $name): string
-    {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `OwnerForm::check()` has checked the request.
-        return isset($_POST[$name]) && is_string($_POST[$name]) ? sanitize_text_field(wp_unslash($_POST[$name])) : '';
-        // phpcs:enable
+        return OwnerForm::posted('confirmed') === '1';
     }
 
     /** @return never */

@@ -10,6 +10,7 @@ use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Decision;
 use Islas\Consent\GpcVisit;
 use Islas\Platform\Html;
+use Islas\Platform\OwnerForm;
 
 /**
  * Opens a page of the shop in the owner's browser as a visitor with a given decision sees it.
@@ -47,7 +48,7 @@ final class OwnerVisit
     /** WordPress hook `admin_post_islas_consent_open`: the owner's browser gets the cookies of that decision. */
     public function open(): void
     {
-        ConsentScreen::check(self::OPEN);
+        OwnerForm::check(self::OPEN);
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked above.
         $as = isset($_GET['as']) && is_string($_GET['as']) ? sanitize_key($_GET['as']) : '';
         $path = isset($_GET['path']) && is_string($_GET['path'])

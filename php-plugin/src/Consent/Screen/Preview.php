@@ -13,6 +13,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Manifest;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
 
 /**
@@ -55,7 +56,7 @@ final class Preview
     /** WordPress hook `admin_post_islas_consent_preview`. */
     public function show(): void
     {
-        ConsentScreen::check(ConsentScreen::SAVE);
+        OwnerForm::check(ConsentScreen::SAVE);
         // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
         // The nonce was checked above; `Settings` sanitises whatever it is given.
         $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
+use Islas\Consent\Blocking\PageElements;
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
 use Islas\Platform\Html;
+use Islas\Platform\OwnPage;
 use Islas\Platform\Settings;
-use WP_HTML_Tag_Processor;
 
 /**
  * Lists for any page of the shop what would run before a decision, after a refusal, after consent, and with Global
@@ -66,11 +67,11 @@ final class Simulator
 
     private function report(string $path): Html
     {
-        $answer = wp_remote_get(home_url($path), ['timeout' => 15, 'sslverify' => false]);
-        if (is_wp_error($answer) || wp_remote_retrieve_response_code($answer) !== 200) {
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetch(home_url($path), ['timeout' => 15]);
+        if ($problem !== '') {
             return Html::el('p', [], Html::text(__('The page could not be read.', 'islas')));
         }
-        $rows = array_merge($this->tags(wp_remote_retrieve_body($answer)), $this->cookies(), $this->events());
+        $rows = array_merge($this->tags($html), $this->cookies(), $this->events());
 
         return Html::join($this->visit->links($path), ListFields::table([
             __('What', 'islas'), __('Category', 'islas'), __('Undecided', 'islas'), __('Rejected', 'islas'),
@@ -91,27 +92,19 @@ final class Simulator
         $runs = __('runs', 'islas');
         $waits = __('waits', 'islas');
         $rows = [];
-        $tags = new WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag()) {
-            if (! in_array($tags->get_tag(), ['SCRIPT', 'IFRAME'], true)) {
-                continue;
-            }
-            $category = $tags->get_attribute('data-islas-consent') ?? $tags->get_attribute('data-category');
-            $isHeld = is_string($category);
-            $src = $tags->get_attribute($isHeld ? 'data-islas-src' : 'src');
-            $src = is_string($src) ? $src : '';
+        foreach (PageElements::in($html) as $element) {
+            ['category' => $category, 'src' => $src, 'provider' => $provider] = $element;
             $host = (string) wp_parse_url($src, PHP_URL_HOST);
             $isOfOthers = $host !== '' && $host !== wp_parse_url(home_url(), PHP_URL_HOST);
-            if (! $isHeld && ! $isOfOthers) {
+            if ($category === null && ! $isOfOthers) {
                 continue;
             }
-            $provider = $tags->get_attribute('data-islas-provider');
-            $name = is_string($provider) ? CookieList::providerName($provider) : __('unknown', 'islas');
-            $what = ($tags->get_tag() === 'SCRIPT' ? __('Script', 'islas') : __('Frame', 'islas')) . ' '
+            $name = $provider === '' ? __('unknown', 'islas') : CookieList::providerName($provider);
+            $what = ($element['tag'] === 'SCRIPT' ? __('Script', 'islas') : __('Frame', 'islas')) . ' '
                 . ($src === '' ? __('in the page', 'islas') : strtok($src, '?')) . ' (' . $name . ')';
-            $rows[] = $isHeld
-                ? [$what, Labels::category((string) $category), $waits, $waits, $runs, $waits]
-                : [$what, '–', $runs, $runs, $runs, $runs];
+            $rows[] = $category === null
+                ? [$what, '–', $runs, $runs, $runs, $runs]
+                : [$what, Labels::category($category), $waits, $waits, $runs, $waits];
         }
 
         return $rows;

@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Islas\Consent\Start;
 
 use Islas\Consent\Blocking\OwnScripts;
+use Islas\Consent\Blocking\PageElements;
 use Islas\Consent\Blocking\Rules;
+use Islas\Platform\OwnPage;
 use Islas\Platform\Pattern;
-use WP_HTML_Tag_Processor;
 
 /**
  * Reads a few pages of the shop as a new visitor gets them, and lists their scripts and frames of other sites: those
- * that are held as well as those that run at once, so that it finds the same while consent is off.
+ * that wait for consent as well as those that run at once. So it finds the same while consent is off.
  *
  * @phpstan-import-type Tag from StartState
  */
@@ -42,10 +43,10 @@ final class PageReader
         $tags = [];
         $isRead = false;
         foreach (self::addresses() as $address) {
-            $answer = wp_remote_get($address, ['timeout' => 10, 'sslverify' => false]);
-            if (! is_wp_error($answer) && wp_remote_retrieve_response_code($answer) === 200) {
+            ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, ['timeout' => 10]);
+            if ($problem === '') {
                 $isRead = true;
-                $tags = array_merge($tags, $this->tags(wp_remote_retrieve_body($answer)));
+                $tags = array_merge($tags, $this->tags($html));
             }
         }
 
@@ -56,20 +57,10 @@ final class PageReader
     public function tags(string $html): array
     {
         $found = [];
-        $tags = new WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag()) {
-            if (! in_array($tags->get_tag(), ['SCRIPT', 'IFRAME'], true)) {
-                continue;
-            }
-            $text = static function (string $name) use ($tags): string {
-                $value = $tags->get_attribute($name);
-
-                return is_string($value) ? $value : '';
-            };
-            $held = $text('data-islas-consent') !== '' ? $text('data-islas-consent') : $text('data-category');
-            $src = $text('data-islas-src') !== '' ? $text('data-islas-src') : $text('src');
+        foreach (PageElements::in($html) as ['category' => $held, 'src' => $src, 'provider' => $named]) {
+            $held ??= '';
             $match = $this->rules->ofUrl($src);
-            $provider = $text('data-islas-provider') !== '' ? $text('data-islas-provider') : $match['provider'] ?? '';
+            $provider = $named !== '' ? $named : $match['provider'] ?? '';
             $isOfOthers = wp_parse_url($src, PHP_URL_HOST) !== null && ! OwnScripts::isOfShop($src);
             if ($isOfOthers || ($held !== '' && $provider !== '')) {
                 $address = $isOfOthers ? self::withoutQuery($src) : $provider;

@@ -44,8 +44,7 @@ final class StartController
     public function handle(): void
     {
         OwnerForm::check(self::ACTION);
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked above.
-        $step = isset($_POST[self::STEP]) && is_string($_POST[self::STEP]) ? sanitize_key($_POST[self::STEP]) : '';
+        $step = sanitize_key(OwnerForm::posted(self::STEP));
         $results = [
             'read' => fn (): string => $this->read(),
             'text' => fn (): string => $this->useText(),
@@ -119,11 +118,7 @@ final class StartController
     /** The page in this field of the form, 0 for none. */
     private static function page(string $field): int
     {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- `handle` has checked it.
-        $id = isset($_POST[$field]) && is_string($_POST[$field])
-            ? absint(sanitize_text_field(wp_unslash($_POST[$field])))
-            : 0;
-        // phpcs:enable
+        $id = absint(OwnerForm::posted($field));
 
         return PolicyPage::status($id) === PolicyPage::GONE ? 0 : $id;
     }
