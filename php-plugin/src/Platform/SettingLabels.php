@@ -387,7 +387,7 @@ final class SettingLabels
             'consent_log_days' => [__('Retention of the consent log, in days', 'islas'), ''],
             'consent_strict' => [
                 __('Strict mode', 'islas'),
-                __('Does not save settings that break the Spanish rules listed below.', 'islas'),
+                __('Does not save settings that break the Spanish rules, listed under WooCommerce → Cookies.', 'islas'),
             ],
             'analytics_target' => [
                 __('Destination', 'islas'),

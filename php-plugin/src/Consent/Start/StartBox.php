@@ -11,6 +11,7 @@ use Islas\Platform\Html;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\Settings;
+use Islas\Platform\Values;
 
 /**
  * The guided start on the consent screen: what is on this shop, the text of the bar, the pages, what is left. Each
@@ -110,11 +111,17 @@ final class StartBox implements ScreenBox
             Html::el('p', ['class' => 'description'], Html::text($day === ''
                 ? __('The pages were not read yet, so scripts and frames in them are missing here.', 'islas')
                 /* translators: %s: a date */
-                : sprintf(__('The home page, the shop and a product were read on %s.', 'islas'), $day))),
+                : sprintf(__('The home page, the shop and a product were read on %s.', 'islas'), self::date($day)))),
             self::form('read', $day === ''
                 ? __('Read the pages of the shop', 'islas')
                 : __('Read the pages again', 'islas'))
         );
+    }
+
+    /** A day such as 2026-11-01 in the format of the site. */
+    private static function date(string $day): string
+    {
+        return (string) wp_date(Values::text(get_option('date_format')), (int) strtotime($day . ' 12:00:00'));
     }
 
     private function text(): Html
