@@ -31,6 +31,7 @@ const STYLES = [
   'widgets/search/view.tsx',
   'widgets/consent/entry.ts',
   'widgets/cart-page/entry.ts',
+  'widgets/swatches/form/view.tsx',
 ];
 
 /** @param {string} text */

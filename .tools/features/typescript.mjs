@@ -5,8 +5,8 @@ import { switches } from './read.mjs';
 
 const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: change those, not this.\n';
 
-/** Features whose flag no script reads: consent has a separate file, which is printed only where it is on. */
-const WITHOUT_FLAG = ['consent'];
+/** Features whose flag no script reads: consent has a separate file, printed where it is on, and the other is PHP alone. */
+const WITHOUT_FLAG = ['consent', 'page-files'];
 
 /** Source of the browser's decoder for feature flags. @param {Feature[]} features */
 export const flagsTs = (features) => `${HEADER}import { flag, shape } from '../browser/decode';

@@ -19,6 +19,7 @@ final class ModuleList
         Admin\Module::class,
         JQuery\Module::class,
         Fields\Module::class,
+        PageFiles\Module::class,
         Notices\Module::class,
         Listing\Module::class,
         Account\Module::class,

@@ -10,8 +10,8 @@ export const PARTS = ['document', 'script', 'style', 'data', 'other'];
 /** @type {Readonly<Record<string, Part>>} */
 const TYPES = { Document: 'document', Script: 'script', Stylesheet: 'style', XHR: 'data', Fetch: 'data', Ping: 'data' };
 
-/** Uploaded images are content, and related products are chosen at random. */
-const CONTENT = /\/wp-content\/uploads\//;
+/** Uploaded images are content, and related products are chosen at random. What Islas keeps there counts. */
+const CONTENT = /\/wp-content\/uploads\/(?!islas\/)/;
 
 /** Room for the bodies of a page, of which the browser keeps few by itself. */
 const BUFFER = { maxTotalBufferSize: 64 << 20, maxResourceBufferSize: 32 << 20 };

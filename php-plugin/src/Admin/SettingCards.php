@@ -59,6 +59,13 @@ final class SettingCards
             'more' => ['skip_link'],
             'advanced' => [],
         ],
+        'page_files' => [
+            'section' => 'advanced',
+            'switch' => 'feature_page_files',
+            'basic' => [],
+            'more' => [],
+            'advanced' => [],
+        ],
         'product_add' => [
             'section' => 'product',
             'switch' => 'feature_product_add',

@@ -7,35 +7,48 @@ namespace Islas\Platform;
 use WP_Filesystem_Direct;
 
 /**
- * Scripts with data that is the same for all visitors, as files in the uploads folder that browsers keep. The content
- * names the file, so a file never changes; one that no page has used for a while is deleted.
+ * Scripts with data and style sheets that are the same for all visitors, as files in the uploads folder that browsers
+ * keep. The content names the file, so a file never changes; one that no page has used for a while is deleted.
  */
 final class DataFiles
 {
-    /** Beginning of every file's name, by which optimisers know them. */
+    /** Beginning of the name of every script, by which optimisers know them. */
     public const PREFIX = 'islas-data-';
+    /** Beginning of the name of every style sheet: optimisers may combine them. */
+    private const STYLE_PREFIX = 'islas-style-';
+
+    /** Kinds of files, by what their names end with. */
+    public const SCRIPT = '.js';
+    public const STYLE = '.css';
+
+    private const OWN = '~^(?:' . self::PREFIX . '|' . self::STYLE_PREFIX . ')~';
     private const FOLDER = 'islas';
     /** Days from the last page with a file until the file is deleted: page caches keep pages for less. */
     public const KEPT = 40;
     /** Files of one site. With more, something differs from page to page, and nothing new is written. */
     public const MOST = 60;
+    /** Style sheets of one name that pages used within two days. With more, it differs from page to page. */
+    public const MOST_STYLES = 3;
 
     /**
      * Address of the file with this code, which is written if it does not exist; null if that is not possible.
      *
      * @param string $name What the file is about: letters, digits and hyphens.
+     * @param self::SCRIPT|self::STYLE $kind
      */
-    public function address(string $name, string $code): ?string
+    public function address(string $name, string $code, string $kind = self::SCRIPT): ?string
     {
         $uploads = self::uploads();
         if ($uploads === null) {
             return null;
         }
         $hash = substr(hash('sha256', get_current_blog_id() . "\n" . $code), 0, 20);
-        $file = self::PREFIX . $name . '-' . $hash . '.js';
+        $start = ($kind === self::STYLE ? self::STYLE_PREFIX : self::PREFIX) . $name . '-';
+        $file = $start . $hash . $kind;
         $path = $uploads['folder'] . '/' . $file;
         if (! is_file($path) || filesize($path) !== strlen($code)) {
-            if (! self::write($uploads['folder'], $path, $code)) {
+            $isVaried = $kind === self::STYLE && self::isVaried($uploads['folder'] . '/' . $start);
+            if ($isVaried || ! self::write($uploads['folder'], $path, $code)) {
                 return null;
             }
         } elseif (time() - (int) filemtime($path) > DAY_IN_SECONDS && self::isOwn($path)) {
@@ -44,6 +57,17 @@ final class DataFiles
         }
 
         return $uploads['url'] . '/' . $file;
+    }
+
+    /** Whether pages use as many style sheets whose paths begin with this as there may be. */
+    private static function isVaried(string $start): bool
+    {
+        $used = array_filter(
+            self::files(dirname($start)),
+            static fn ($path) => strpos($path, $start) === 0 && time() - (int) filemtime($path) < 2 * DAY_IN_SECONDS
+        );
+
+        return count($used) >= self::MOST_STYLES;
     }
 
     /** Deletes all files of the current site, and their folder if nothing else is in it. */
@@ -114,7 +138,7 @@ final class DataFiles
     private static function files(string $folder): array
     {
         $names = is_dir($folder) ? (array) scandir($folder) : [];
-        $own = array_filter($names, static fn ($name) => strpos((string) $name, self::PREFIX) === 0);
+        $own = array_filter($names, static fn ($name) => preg_match(self::OWN, (string) $name) === 1);
 
         return array_map(static fn ($name) => $folder . '/' . $name, array_values($own));
     }

@@ -27,6 +27,7 @@ final class Declarations
         'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => ['src/main.ts']],
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => ['src/main.ts']],
         'page' => ['handles' => ['woocommerce'], 'sources' => ['src/main.ts']],
+        'page_files' => ['handles' => [], 'sources' => []],
         'product_add' => ['handles' => [], 'sources' => ['widgets/product-add/entry.ts']],
         'variations' => [
             'handles' => ['wc-add-to-cart-variation'],
@@ -78,6 +79,7 @@ final class Declarations
         'feature_cart' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_fragments' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_page_files' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],

@@ -80,6 +80,10 @@ final class SettingLabels
                 __('Sorting, quantities, password fields, notices', 'islas'),
                 __('Sorts listings at once, limits quantities, shows passwords on request and remembers dismissed notices. When off, WooCommerce’s own script does it.', 'islas'),
             ],
+            'feature_page_files' => [
+                __('WordPress’ own styles as files', 'islas'),
+                __('The styles and the emoji test that WordPress prints into every page come from files that browsers keep. When off, they stay in each page.', 'islas'),
+            ],
             'feature_product_add' => [
                 __('Add-to-cart form of product pages', 'islas'),
                 __('Adds a product from its page and stays there. When off, the page loads again after each add.', 'islas'),

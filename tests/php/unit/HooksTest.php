@@ -127,6 +127,9 @@ final class HooksTest extends PluginTestCase
                 'action wp_print_footer_scripts 9 Fields\BlockCountryData::move 0',
                 'filter woocommerce_form_field 10 Fields\FieldHelp::reveal 1',
             ],
+            'PageFiles, while on' => [
+                'filter wp_template_enhancement_output_buffer 9999 PageFiles\PageFiles::page 1',
+            ],
             'Notices, always' => [
                 'action init 10 Notices\NoticeList::register 0',
             ],

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\PageFiles;
+
+/**
+ * WordPress prints its emoji test, a module of 3 kB, into every page, and has it as a file, too.
+ */
+final class EmojiLoader
+{
+    private const FILE = 'js/wp-emoji-loader.min.js';
+
+    /** The page with the file in place of the module, or as it was where WordPress has not printed it in this way. */
+    public static function replace(string $html): string
+    {
+        $note = "\n//# sourceURL=" . esc_url_raw(includes_url('/' . self::FILE)) . "\n</script>";
+        $end = strpos($html, $note);
+        $start = $end === false ? false : strrpos(substr($html, 0, $end), '<script type="module"');
+        $open = $start === false ? false : strpos($html, '>', $start);
+        if ($end === false || $start === false || $open === false || strpos($html, '</script', $start) < $end) {
+            return $html;
+        }
+        $address = includes_url(self::FILE) . '?ver=' . get_bloginfo('version');
+        /** As WordPress does for the file that the test loads. */
+        $address = apply_filters('script_loader_src', $address, 'wp-emoji-loader');
+
+        return is_string($address)
+            ? substr($html, 0, $open)
+                . sprintf(' src="%s"></script>', esc_url($address))
+                . substr($html, $end + strlen($note))
+            : $html;
+    }
+}

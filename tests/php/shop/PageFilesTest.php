@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\PageFiles\PageFiles;
+use Islas\Platform\DataFiles;
+
+/**
+ * What WordPress prints into every page is a file at the same place with the same rules, and stays in the page where that
+ * would change what it means.
+ */
+final class PageFilesTest extends ShopTestCase
+{
+    private const BLOCK = "\n:root :where(.wp-block-post-title){color: red;}";
+
+    private string $folder = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
+        unlink($this->folder);
+        mkdir($this->folder);
+        $this->later(fn () => self::deleteFolder($this->folder));
+        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
+    }
+
+    /** A page with WordPress' global styles between two other elements. */
+    private static function pageWith(string $css): string
+    {
+        return "<head><i></i>\n<style id=\"global-styles-inline-css\">\n" . $css
+            . "\n/*# sourceURL=global-styles-inline-css */\n</style>\n<b></b></head>";
+    }
+
+    private static function rules(string $start = ''): string
+    {
+        return $start . str_repeat(":root{--wp--preset--color--black: #000;}\n", 60) . 'a{color: blue;}';
+    }
+
+    private function changed(string $html): string
+    {
+        $page = (new PageFiles(new DataFiles()))->page($html);
+        self::assertIsString($page);
+
+        return $page;
+    }
+
+    /** @return string Content of the style sheet that the page names. */
+    private function fileOf(string $page): string
+    {
+        self::assertSame(1, preg_match('~<i></i>\n<link rel="stylesheet" id="[\w-]+" href="([^"]+)" />~', $page, $found));
+
+        return (string) file_get_contents($this->folder . '/islas/' . basename($found[1]));
+    }
+
+    public function testTheRulesOfAllPagesAreAFileAtTheSamePlace(): void
+    {
+        $page = $this->changed(self::pageWith(self::rules()));
+
+        self::assertSame("\n" . self::rules(), $this->fileOf($page));
+        self::assertStringNotContainsString('<style', $page);
+        self::assertStringEndsWith("/>\n<b></b></head>", $page);
+    }
+
+    public function testTheRulesOfThePagesBlocksFollowTheFile(): void
+    {
+        $page = $this->changed(self::pageWith(self::rules() . self::BLOCK));
+
+        self::assertSame("\n" . self::rules(), $this->fileOf($page));
+        self::assertStringEndsWith(
+            "/>\n<style id=\"global-styles-inline-css\">" . self::BLOCK . "\n</style>\n<b></b></head>",
+            $page
+        );
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function rulesThatMeanSomethingElseInAFile(): iterable
+    {
+        yield 'an address that begins at the page' => [self::rules('b{background: url( "picture.png");}')];
+        yield 'a part of the page' => [self::rules('b{mask: url(#round);}')];
+        yield 'another style sheet' => [self::rules('@import "other.css";')];
+        yield 'images of several sizes' => [self::rules('b{background: image-set("one.png" 1x);}')];
+        yield 'a block of rules that would be cut in two' => [self::rules('@media print {') . self::BLOCK . '}'];
+        yield 'few rules' => ['a{color: blue;}'];
+    }
+
+    /** @dataProvider rulesThatMeanSomethingElseInAFile */
+    public function testOtherRulesStayInThePage(string $css): void
+    {
+        self::assertSame(self::pageWith($css), $this->changed(self::pageWith($css)));
+    }
+
+    public function testAddressesOfTheSiteAndDataMayMove(): void
+    {
+        $css = self::rules('b{background: url(/a.png), url( "https://example.com/a.png"), url(data:image/png;base64,AA);}');
+
+        self::assertSame("\n" . $css, $this->fileOf($this->changed(self::pageWith($css))));
+    }
+
+    public function testAnElementThatIsThereTwiceStays(): void
+    {
+        $twice = self::pageWith(self::rules()) . self::pageWith(self::rules());
+
+        self::assertSame($twice, $this->changed($twice));
+    }
+
+    public function testAStyleSheetThatDiffersFromPageToPageStays(): void
+    {
+        $pages = [];
+        for ($i = 0; $i <= DataFiles::MOST_STYLES; $i++) {
+            $pages[] = self::pageWith(self::rules("i{order: $i;}"));
+        }
+        foreach (array_slice($pages, 0, DataFiles::MOST_STYLES) as $page) {
+            self::assertNotSame($page, $this->changed($page));
+        }
+
+        $last = $pages[DataFiles::MOST_STYLES];
+        self::assertSame($last, $this->changed($last));
+        // A look that the owner has given up counts no more.
+        foreach ((array) glob($this->folder . '/islas/*') as $file) {
+            touch((string) $file, time() - 3 * DAY_IN_SECONDS);
+        }
+        clearstatcache();
+        self::assertNotSame($last, $this->changed($last));
+    }
+
+    public function testTheEmojiTestIsWordPressOwnFile(): void
+    {
+        ob_start();
+        _print_emoji_detection_script();
+        $printed = (string) ob_get_clean();
+        $page = $this->changed('<p></p>' . $printed . '<script type="module">1</script>');
+
+        self::assertStringContainsString('id="wp-emoji-settings"', $page);
+        self::assertSame(1, preg_match('~<script type="module"[^>]* src="([^"]+)"></script>~', $page, $found));
+        $path = (string) wp_parse_url($found[1], PHP_URL_PATH);
+        self::assertFileExists(ABSPATH . WPINC . '/js/' . basename($path));
+        self::assertStringContainsString(
+            trim((string) file_get_contents(ABSPATH . WPINC . '/js/' . basename($path))),
+            $printed
+        );
+        self::assertStringEndsWith('<script type="module">1</script>', $page);
+        self::assertLessThan(strlen($printed) - 2500, strlen($page));
+    }
+
+    public function testAShopCanKeepEachInThePage(): void
+    {
+        $this->filter('islas_page_file', static fn (bool $isWanted, string $name): bool => $name !== 'global-styles', 2);
+        $page = self::pageWith(self::rules());
+
+        self::assertSame($page, $this->changed($page));
+    }
+}
