@@ -18,6 +18,7 @@ import { failure } from './errors.mjs';
  * @property {number} variations of an additional, huge product; 0 for none
  * @property {boolean} islas
  * @property {boolean} build
+ * @property {boolean} packed Islas as an owner uploads it, without what only the checkout has
  * @property {boolean} fresh install again
  * @property {boolean} reset forget orders, carts and stock
  */
@@ -45,6 +46,7 @@ The shop
   --variations N    one more product with N variations, for measuring
   --fresh           install again       --reset     forget orders, carts and stock
   --no-islas        plugin inactive     --no-build  take the build as it is
+  --packed          Islas as the zip has it, in place of this checkout's folder
 
 The command
   --detach   return when the shop is ready    --json    one line of JSON when ready
@@ -70,6 +72,7 @@ const FLAGS = /** @type {const} */ ({
   reset: { type: 'boolean', default: false },
   'no-islas': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
+  packed: { type: 'boolean', default: false },
   detach: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   stop: { type: 'boolean', default: false },
@@ -103,6 +106,7 @@ export function parseArguments(argv, env) {
     variations: whole('--variations', values.variations, 0, 50_000),
     islas: !values['no-islas'],
     build: !values['no-build'],
+    packed: values.packed,
     fresh: values.fresh,
     reset: values.reset,
     command: values.help ? 'help' : values.stop ? 'stop' : values.list ? 'list' : 'start',

@@ -75,7 +75,7 @@ export async function startStore(asked = {}) {
   const installed = await ensureInstalled(folder, sources, options, php, log);
   const shop = shopOn(folder, options.port, installed, openDatabase(options, folder, php), php);
   configure(folder);
-  linkPlugin(shop.www);
+  linkPlugin(shop.www, options);
   const plugins = sources.plugins.map(({ file }) => file);
   await prepare(shop, { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh }, log);
 

@@ -102,7 +102,9 @@ const visitStore = async (root, theme, plugin) => {
   let debugLog = '';
   const open = async () => {
     const beside = plugin ? [plugin] : [];
-    const store = await startStore({ theme, plugins: beside, port: STORE_PORT, build: false, reset: true });
+    // What an owner uploads, not the checkout's folder: a file that is not packed is missed here.
+    const options = { theme, plugins: beside, port: STORE_PORT, build: false, packed: true, reset: true };
+    const store = await startStore(options);
     debugLog = store.debugLog;
     versions = [
       `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`,

@@ -20,7 +20,8 @@ const HELP = `The shopper's whole walk on any theme and beside any plugins, with
   --help
 
 Writes walk.md (a table of differences, requests, and what browser and PHP complained of) and a screenshot of every step.
-Ends with 1 if a step fails with Islas that succeeds without it, or if something complains that was silent without it.
+Islas is what an owner uploads, the files of the zip. Ends with 1 if a step fails with Islas that succeeds without it, or
+if something complains that was silent without it.
 PORT (8190) is read from the environment.`;
 
 /**
@@ -30,7 +31,7 @@ PORT (8190) is read from the environment.`;
  * @returns {Promise<{ name: string, folder: string, faults: string[], steps: number, versions: string }>}
  */
 export const walk = async ({ theme, plugins, port, build, out, write = false, log = () => {} }) => {
-  const store = await startStore({ theme, plugins, port, build, reset: true, log });
+  const store = await startStore({ theme, plugins, port, build, packed: true, reset: true, log });
   const browser = await openBrowser();
   try {
     const name = [store.theme, ...store.plugins.map((plugin) => plugin.replace(/@.*/, ''))].join('+');

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pluginFiles } from '../../build/plugin-files.mjs';
 import { failure } from '../errors.mjs';
 
 export const CHECKOUT = join(import.meta.dirname, '..', '..', '..');
@@ -52,11 +53,18 @@ export async function buildIfStale(log) {
 }
 
 /**
- * Links the checkout's plugin folder into a site, so that edits take effect at once.
+ * Links the checkout's plugin folder into a site, so that edits take effect at once; or puts exactly the files of the zip
+ * there.
  * @param {string} www
+ * @param {{ packed: boolean }} options
  */
-export function linkPlugin(www) {
-  const link = join(www, 'wp-content', 'plugins', 'islas');
+export function linkPlugin(www, { packed }) {
+  const plugins = join(www, 'wp-content', 'plugins');
+  const link = join(plugins, 'islas');
   if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
-  if (hasPlugin()) symlinkSync(join(CHECKOUT, 'php-plugin'), link, 'dir');
+  if (hasPlugin() && !packed) symlinkSync(join(CHECKOUT, 'php-plugin'), link, 'dir');
+  for (const { name, content } of hasPlugin() && packed ? pluginFiles(CHECKOUT) : []) {
+    mkdirSync(dirname(join(plugins, name)), { recursive: true });
+    writeFileSync(join(plugins, name), content);
+  }
 }
