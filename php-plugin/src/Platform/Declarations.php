@@ -259,6 +259,7 @@ final class Declarations
     public const MODULES = [
         'src/entries/cart-queue.ts' => 'islas-cart-queue',
         'src/entries/fields.ts' => 'islas-fields',
+        'widgets/fields/selects/entry.ts' => 'islas-selects',
         'widgets/coming-soon/entry.ts' => 'islas-coming-soon',
         'widgets/product-add/entry.ts' => 'islas-product-add',
         'src/entries/product.ts' => 'islas-product',

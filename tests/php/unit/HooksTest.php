@@ -120,6 +120,7 @@ final class HooksTest extends PluginTestCase
             ],
             'Fields, while on' => [
                 'action wp_enqueue_scripts 9999 Fields\PasswordMeter::decide 0',
+                'action wp_enqueue_scripts 9999 Fields\SelectLibrary::decide 0',
                 'action wp_print_scripts 2 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_scripts 10000 Fields\CountryData::move 0',
