@@ -64,6 +64,12 @@ final class Providers
         return $table;
     }
 
+    /** Whether it is a cookie of this shop and its platform. */
+    public static function isOwn(string $name): bool
+    {
+        return CookiePatterns::matchesAny(array_keys(self::OWN), $name);
+    }
+
     /** @return list<string> The cookies of all known providers that are not necessary. */
     public static function optionalNames(): array
     {

@@ -158,7 +158,8 @@ final class SeenCookies
 
     private function isListed(string $name): bool
     {
-        if ($this->configuration->cookies->isNecessary($name)) {
+        // Most visitors have no others, and the lists need not be read for these.
+        if (Providers::isOwn($name) || $this->configuration->cookies->isNecessary($name)) {
             return true;
         }
         foreach ($this->configuration->cookies->listed() as $cookie) {
