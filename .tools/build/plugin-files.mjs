@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path';
 import { makeZip } from './archive.mjs';
 
-/** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
+/**
+ * `version` belongs to a file that the build puts together itself, such as the script of the head.
+ * @typedef {{ file: string, isEntry?: boolean, version?: string, css?: string[], assets?: string[], imports?: string[],
+ *   dynamicImports?: string[] }} Chunk
+ */
 
 /** The entry for hosts without the plugin; a shop with the plugin never loads it. */
 const EMBED = 'src/entries/standalone.ts';
@@ -33,10 +37,12 @@ const builtFiles = (plugin) => ['build/manifest.php', ...MANIFESTS.flatMap((name
 const filesOf = (plugin, name) => {
   const path = join(plugin, 'build', name);
   if (!existsSync(path)) throw new Error('There is no build yet: run "npm run build".');
+  /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && key !== EMBED);
-  const styles = Object.keys(manifest).filter((key) => /\.css$/.test(manifest[key].file));
-  return [name, ...reachable(manifest, [...entries, ...styles])].map((file) => `build/${file}`);
+  const asked = Object.entries(manifest)
+    .filter(([key, { file, isEntry, version }]) => key !== EMBED && (isEntry || version || /\.css$/.test(file)))
+    .map(([key]) => key);
+  return [name, ...reachable(manifest, asked)].map((file) => `build/${file}`);
 };
 
 /**

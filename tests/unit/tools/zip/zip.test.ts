@@ -31,6 +31,7 @@ const MANIFEST = {
   '_store.js': { file: 'store-1.js' },
   '_only-embed.js': { file: 'only-embed-1.js' },
   'widgets/a/view.tsx': { file: 'view-1.js', css: ['view-1.css'] },
+  'head-es_ES': { file: 'head-es_ES.js', version: '94bd53c3' },
 };
 
 const ADMIN = { 'widgets/admin/entry.ts': { file: 'admin-1.js', isEntry: true, css: ['admin-1.css'] } };
@@ -55,6 +56,7 @@ const RUNS = [
     'store-1.js',
     'view-1.js',
     'view-1.css',
+    'head-es_ES.js',
     'admin-1.js',
     'admin-1.css',
     'screen-1.js',
