@@ -436,6 +436,7 @@ final class HooksTest extends PluginTestCase
             'Welcome, owner' => [
                 'filter islas_site_health 15 Welcome\ShopCheck::addLines 1',
                 'filter islas_site_health 20 Welcome\PageFigures::addLines 1',
+                'filter islas_site_health_problems 20 Welcome\PageFigures::addProblems 1',
             ],
         ], array_filter($found));
     }
