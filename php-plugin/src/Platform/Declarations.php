@@ -253,6 +253,7 @@ final class Declarations
             'section' => 'page',
             'choices' => ['auto', 'keep'],
         ],
+        'visitor_errors' => ['type' => 'boolean', 'default' => false, 'section' => 'page'],
     ];
 
     /** @var array<string, string> Source of an entry that pages print → id of its script module. */

@@ -99,6 +99,7 @@ final class HooksTest extends PluginTestCase
                 'action rest_api_init 10 Admin\DraftController::register 0',
                 'action wp_ajax_islas_errors 10 Admin\BrowserErrors::record 0',
                 'filter islas_site_health 30 Admin\BrowserErrors::addLines 1',
+                'filter islas_site_health 31 Admin\VisitorErrors::addLines 1',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
