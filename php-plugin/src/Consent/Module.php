@@ -177,7 +177,6 @@ final class Module extends BaseModule
             // While consent is off the screen says why.
             ['action', 'admin_menu', [$this->screen, 'register'], 61, 0],
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],
-            ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'takeOver'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
             ['action', 'admin_post_' . LogForms::ERASE, [$this->logForms, 'eraseId'], 10, 0],
             ['action', 'admin_post_' . LogForms::PRUNE, [$this->logForms, 'pruneNow'], 10, 0],

@@ -57,7 +57,6 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_consent_prune',
             'admin_post_islas_consent_save',
             'admin_post_islas_consent_start',
-            'admin_post_islas_consent_take',
             'admin_post_islas_export',
             'admin_post_islas_import',
             'admin_post_islas_import_undo',

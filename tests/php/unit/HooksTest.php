@@ -372,7 +372,6 @@ final class HooksTest extends PluginTestCase
             'Consent, owner' => [
                 'action admin_menu 61 Consent\Screen\ConsentScreen::register 0',
                 'action admin_post_islas_consent_save 10 Consent\Screen\ConsentScreen::save 0',
-                'action admin_post_islas_consent_take 10 Consent\Screen\ConsentScreen::takeOver 0',
                 'action admin_post_islas_consent_export 10 Consent\Screen\Export::send 0',
                 'action admin_post_islas_consent_erase 10 Consent\Screen\LogForms::eraseId 0',
                 'action admin_post_islas_consent_prune 10 Consent\Screen\LogForms::pruneNow 0',

@@ -6,8 +6,6 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Lists;
 use Islas\Consent\Start\StartBox;
-use Islas\Consent\Tools\ConsentPluginDetector;
-use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
@@ -24,7 +22,6 @@ final class ConsentScreen
     public const PAGE = 'islas-consent';
     public const SAVE = 'islas_consent_save';
     public const EXPORT = 'islas_consent_export';
-    public const TAKE = 'islas_consent_take';
 
     public const RESULT = 'islas-said';
     public const FORM = 'islas-consent-form';
@@ -155,20 +152,6 @@ final class ConsentScreen
         }
 
         return [];
-    }
-
-    /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */
-    public function takeOver(): void
-    {
-        OwnerForm::check(self::TAKE);
-        $this->settings->change(['feature_consent' => true] + EuCookiesBar::settings());
-        foreach (array_keys(ConsentPluginDetector::active()) as $file) {
-            $isIts = strpos($file, ConsentPluginDetector::EU_COOKIES_BAR . '/') === 0;
-            if ($isIts && current_user_can('deactivate_plugin', $file)) {
-                deactivate_plugins([$file]);
-            }
-        }
-        $this->redirect('taken');
     }
 
     private function sections(Settings $settings): Html
