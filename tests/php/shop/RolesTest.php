@@ -56,6 +56,7 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_consent_preview',
             'admin_post_islas_consent_prune',
             'admin_post_islas_consent_save',
+            'admin_post_islas_consent_shop',
             'admin_post_islas_consent_start',
             'admin_post_islas_export',
             'admin_post_islas_import',

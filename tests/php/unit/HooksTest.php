@@ -379,6 +379,7 @@ final class HooksTest extends PluginTestCase
                 'filter islas_site_health 10 Consent\Screen\LogHealth::addLines 1',
                 'filter islas_site_health_problems 10 Consent\Screen\LogHealth::addProblems 1',
                 'action admin_post_islas_consent_preview 10 Consent\Screen\Preview::show 0',
+                'action admin_post_islas_consent_shop 10 Consent\Screen\ShopPreview::open 0',
                 'action admin_post_islas_consent_start 10 Consent\Start\StartController::handle 0',
                 'action admin_post_islas_consent_open 10 Consent\Screen\OwnerVisit::open 0',
                 'action admin_init 10 Consent\Log\Privacy::suggest 0',

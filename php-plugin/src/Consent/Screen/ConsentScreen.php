@@ -77,6 +77,7 @@ final class ConsentScreen
             ])
         )->show();
         $address = admin_url('admin-post.php');
+        self::keptEdits()->show();
         echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
         // What a button does that has no name `action`, such as *Mend this* above the form: it saves.
@@ -88,7 +89,9 @@ final class ConsentScreen
             ['class' => 'submit'],
             self::button(self::SAVE, __('Save changes', 'islas'), 'button button-primary', null),
             Html::text(' '),
-            self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
+            self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview'),
+            Html::text(' '),
+            self::button(ShopPreview::ACTION, __('Preview in the shop', 'islas'), 'button', '_blank')
         )->show();
         echo '</form>';
         CookieFields::searchForm()->show();
@@ -102,21 +105,7 @@ final class ConsentScreen
     public function save(): void
     {
         OwnerForm::check(self::SAVE);
-        // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
-        // The nonce was checked above; `Settings` and `Lists` sanitise whatever they are given.
-        $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])
-            ? wp_unslash($_POST[Settings::OPTION])
-            : [];
-        $lists = isset($_POST[Lists::OPTION]) && is_array($_POST[Lists::OPTION])
-            ? wp_unslash($_POST[Lists::OPTION])
-            : [];
-        // phpcs:enable
-        $changes = array_intersect_key($given, array_filter(
-            Settings::SCHEMA,
-            static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
-            ARRAY_FILTER_USE_BOTH
-        ));
-        $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+        [$changes, $lists] = [PostedForm::settings(), PostedForm::lists()];
         $mended = $this->mended($changes, $lists);
         $changes = $mended + $changes;
         $draft = Settings::draft($changes);
@@ -152,6 +141,23 @@ final class ConsentScreen
         }
 
         return [];
+    }
+
+    /** Shown by the script that keeps unsaved changes (`js/keep-edits.js`). */
+    private static function keptEdits(): Html
+    {
+        return Html::el(
+            'div',
+            ['id' => 'islas-consent-edits', 'class' => 'notice inline notice-warning', 'hidden' => true],
+            Html::el(
+                'p',
+                [],
+                Html::text(__('Your changes below are not saved yet.', 'islas') . ' '),
+                Html::el('button', ['type' => 'button', 'class' => 'button-link'], Html::text(
+                    __('Discard them', 'islas')
+                ))
+            )
+        );
     }
 
     private function sections(Settings $settings): Html
