@@ -5,6 +5,7 @@ import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
 import { writeTable } from './benchmarks.mjs';
 import { manifestPhp } from './manifest.mjs';
+import { writePageClasses } from './page-classes.mjs';
 import { writePageFiles } from './page-files.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -18,6 +19,7 @@ export const build = async () => {
   await viteBuild({ root: ROOT, mode: 'screen', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
   await writePageFiles(ROOT, aside);
   writeFileSync(`${aside}/manifest.php`, manifestPhp(JSON.parse(readFileSync(`${aside}/manifest.json`, 'utf8'))));
+  writePageClasses(ROOT, aside);
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(aside, BUILD);

@@ -37,8 +37,8 @@ export const PAGES = [
   }),
   {
     what: 'with the checkout',
-    entries: [MAIN, fileOf('fields'), fileOf('cart-queue')],
-    limit: { bytes: 20_530, requests: 3 },
+    entries: [MAIN, fileOf('fields'), fileOf('cart-queue'), fileOf('selects')],
+    limit: { bytes: 22_450, requests: 4 },
   },
   {
     what: 'with overlays, when one is approached',

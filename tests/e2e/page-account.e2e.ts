@@ -87,7 +87,11 @@ test.describe('scripts of the account', { tag: '@real' }, () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the form of an address has its states and the library from the start', async ({ shop, page, context }) => {
+  test('the form of an address has its states from the start, and the library when the pointer comes near them', async ({
+    shop,
+    page,
+    context,
+  }) => {
     await shop.open('account', { ready: false });
     await signIn(page, 'clienta');
     const seen: unknown[] = [];
@@ -98,6 +102,7 @@ test.describe('scripts of the account', { tag: '@real' }, () => {
         (await page.locator('.woocommerce-MyAccount-navigation-link--edit-address a').getAttribute('href')) ?? '',
       );
       await page.locator('.woocommerce-Address a.edit').first().click();
+      await page.locator('label[for=billing_state]').hover();
       await expect(page.locator('#billing_state + .select2-container')).toBeVisible();
       seen.push(await page.locator('#billing_state option').allTextContents());
     }

@@ -229,10 +229,13 @@ if (($_COOKIE['neighbour'] ?? '') === 'side-cart') {
     });
 }
 
-// With the cookie `cost=say` a page ends with what it cost.
+// With the cookie `cost=say` a page ends with what it cost, and with the classes of Islas that it loaded.
 if (($_COOKIE['cost'] ?? '') === 'say') {
     add_action('shutdown', static function (): void {
         printf('<!-- cost: %d queries, %d bytes -->', $GLOBALS['wpdb']->num_queries, memory_get_peak_usage());
+        printf('<!-- classes: %s -->', implode(' ', array_filter(get_declared_classes(), static function (string $class): bool {
+            return strpos($class, 'Islas\\') === 0;
+        })));
     }, 0);
 }
 

@@ -35,8 +35,6 @@ final class Module extends BaseModule
 
     protected function accountScripts(): AccountScripts
     {
-        $jquery = $this->modules->get(JQuery::class);
-
-        return new AccountScripts($this->platform()->manifest, $jquery->stock, $jquery->shopJQuery);
+        return new AccountScripts($this->platform()->manifest, $this->modules->get(JQuery::class)->stock);
     }
 }

@@ -9,6 +9,7 @@ use Islas\Notices\NoticeList;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
+use Islas\Platform\ReadOnlySession;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\Settings;
 use Islas\TakeOver\Module as TakeOver;
@@ -29,6 +30,7 @@ use Islas\Welcome\Module as Welcome;
  * @property-read WelcomeBox $welcome
  * @property-read DraftController $drafts
  * @property-read BrowserErrors $errors
+ * @property-read VisitorErrors $visitorErrors
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -36,7 +38,19 @@ final class Module extends BaseModule
 {
     public function hooks(): array
     {
-        return [['action', 'wp_head', [$this->errors, 'watch'], -10001, 0]];
+        $ajax = VisitorErrors::ACTION;
+
+        return [
+            ['action', 'wp_head', [$this->errors, 'watch'], -10001, 0],
+            ...($this->platform()->settings->flag(VisitorErrors::SETTING) ? [
+                ['action', 'wp_head', [$this->visitorErrors, 'watch'], -10001, 0],
+                ['action', 'wp_ajax_' . $ajax, [ReadOnlySession::class, 'preventWrite'], 1, 0],
+                ['action', 'wp_ajax_nopriv_' . $ajax, [ReadOnlySession::class, 'preventWrite'], 1, 0],
+                ['action', 'wp_ajax_' . $ajax, [$this->visitorErrors, 'record'], 10, 0],
+                ['action', 'wp_ajax_nopriv_' . $ajax, [$this->visitorErrors, 'record'], 10, 0],
+                ['action', 'admin_init', [$this->visitorErrors, 'suggest'], 10, 0],
+            ] : []),
+        ];
     }
 
     public function storefrontHooks(): array
@@ -70,6 +84,7 @@ final class Module extends BaseModule
             ['action', 'rest_api_init', [$this->drafts, 'register'], 10, 0],
             ['action', 'wp_ajax_' . BrowserErrors::ACTION, [$this->errors, 'record'], 10, 0],
             ['filter', 'islas_site_health', [$this->errors, 'addLines'], 30, 1],
+            ['filter', 'islas_site_health', [$this->visitorErrors, 'addLines'], 31, 1],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
             ['action', 'admin_enqueue_scripts', [$this->screenScript, 'enqueue'], 10, 1],
@@ -155,6 +170,11 @@ final class Module extends BaseModule
     protected function errors(): BrowserErrors
     {
         return new BrowserErrors();
+    }
+
+    protected function visitorErrors(): VisitorErrors
+    {
+        return new VisitorErrors();
     }
 
     protected function drafts(): DraftController

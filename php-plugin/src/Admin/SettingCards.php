@@ -223,6 +223,13 @@ final class SettingCards
             'more' => [],
             'advanced' => [],
         ],
+        'admin' => [
+            'section' => 'advanced',
+            'switch' => '',
+            'basic' => ['visitor_errors'],
+            'more' => [],
+            'advanced' => [],
+        ],
     ];
 
     /**
@@ -236,6 +243,10 @@ final class SettingCards
             'jquery' => [
                 __('jQuery on demand', 'islas'),
                 __('Loads jQuery and other global variables of stock pages when a script first uses them.', 'islas'),
+            ],
+            'admin' => [
+                __('Owner’s screens', 'islas'),
+                __('The settings, the fields of attributes and products, Site Health.', 'islas'),
             ],
         ];
     }

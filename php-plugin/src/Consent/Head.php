@@ -11,6 +11,7 @@ use Islas\Platform\HeadFile;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
+use Islas\Platform\PreviewLink;
 
 /**
  * Prints the configuration of consent and the script of the head that reads the decision, before first paint and before
@@ -41,15 +42,19 @@ final class Head
     private Signals $signals;
     private PageTags $tags;
     private HeadFile $headFile;
+    private string $preview;
 
+    /** @param string $preview Value of the query variable that opens a draft; '' outside a preview. */
     public function __construct(
         Manifest $manifest,
         Assets $assets,
         Configuration $configuration,
         Signals $signals,
         PageTags $tags,
-        HeadFile $headFile
+        HeadFile $headFile,
+        string $preview = ''
     ) {
+        $this->preview = $preview;
         $this->manifest = $manifest;
         $this->assets = $assets;
         $this->configuration = $configuration;
@@ -83,6 +88,9 @@ final class Head
     private function config(): array
     {
         $config = $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
+        if ($this->preview !== '') {
+            $config['details'] = add_query_arg(PreviewLink::PARAMETER, $this->preview, $config['details']);
+        }
         $lists = ['cookies' => $config['cookies'], 'necessary' => $config['necessary']];
         $isUsual = $this->headFile->has('consent', self::json($lists));
 

@@ -29,8 +29,8 @@ final class Lists
     /** @var array<mixed>|null In place of what is stored. */
     private ?array $draft = null;
 
-    /** @var array{mixed, Whole}|null The option as it was read, and its whole lists. */
-    private ?array $read = null;
+    /** @var array{mixed, Whole}|null The option as it was read last, and its whole lists. */
+    private static ?array $read = null;
 
     /**
      * Lists as they would be with these changes, without storing anything.
@@ -73,11 +73,23 @@ final class Lists
     public function all(): array
     {
         $stored = $this->draft ?? get_option(self::OPTION);
-        if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, self::sanitise($stored)];
+
+        return self::whole($stored);
+    }
+
+    /**
+     * As `sanitise()`, which is not done again for what was read last.
+     *
+     * @param mixed $stored
+     * @return Whole
+     */
+    public static function whole($stored): array
+    {
+        if (self::$read === null || self::$read[0] !== $stored) {
+            self::$read = [$stored, self::sanitise($stored)];
         }
 
-        return $this->read[1];
+        return self::$read[1];
     }
 
     /** @param array<string, mixed> $changes Some of the lists. */

@@ -37,6 +37,7 @@ use Islas\Consent\Screen\LogHealth;
 use Islas\Consent\Screen\OwnerVisit;
 use Islas\Consent\Screen\Preview;
 use Islas\Consent\Screen\Report;
+use Islas\Consent\Screen\ShopPreview;
 use Islas\Consent\Screen\Simulator;
 use Islas\Consent\Start\PageReader;
 use Islas\Consent\Start\ShopFindings;
@@ -90,6 +91,7 @@ use Islas\Platform\Terminal;
  * @property-read StartController $start
  * @property-read Export $export
  * @property-read Preview $preview
+ * @property-read ShopPreview $shopPreview
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -177,7 +179,6 @@ final class Module extends BaseModule
             // While consent is off the screen says why.
             ['action', 'admin_menu', [$this->screen, 'register'], 61, 0],
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],
-            ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'takeOver'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
             ['action', 'admin_post_' . LogForms::ERASE, [$this->logForms, 'eraseId'], 10, 0],
             ['action', 'admin_post_' . LogForms::PRUNE, [$this->logForms, 'pruneNow'], 10, 0],
@@ -185,6 +186,7 @@ final class Module extends BaseModule
             ['filter', 'islas_site_health', [$this->logHealth, 'addLines'], 10, 1],
             ['filter', 'islas_site_health_problems', [$this->logHealth, 'addProblems'], 10, 1],
             ['action', 'admin_post_' . Preview::ACTION, [$this->preview, 'show'], 10, 0],
+            ['action', 'admin_post_' . ShopPreview::ACTION, [$this->shopPreview, 'open'], 10, 0],
             ['action', 'admin_post_' . StartController::ACTION, [$this->start, 'handle'], 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],
             ['action', 'admin_init', [$this->privacy, 'suggest'], 10, 0],
@@ -197,6 +199,12 @@ final class Module extends BaseModule
             // Each site finds the addresses of its own legal pages.
             'consent' => ['option' => Lists::OPTION, 'sanitise' => [Lists::class, 'sanitise'], 'local' => ['links']],
         ];
+    }
+
+    /** Whether this request shows a draft. */
+    public function isPreview(): bool
+    {
+        return $this->platform()->preview->isOn();
     }
 
     public function refuseSettings(array $given, Settings $draft): array
@@ -345,7 +353,8 @@ final class Module extends BaseModule
             $this->configuration,
             $this->signals,
             $this->tags,
-            $platform->headFile
+            $platform->headFile,
+            $platform->preview->value()
         );
     }
 
@@ -478,6 +487,11 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new Preview($platform->manifest, $platform->assets, $this->lists, $this->cookies, $platform->build());
+        return new Preview($platform->manifest, $platform->assets, $platform->build());
+    }
+
+    protected function shopPreview(): ShopPreview
+    {
+        return new ShopPreview($this->platform()->drafts);
     }
 }

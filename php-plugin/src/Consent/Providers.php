@@ -42,6 +42,9 @@ final class Providers
     /** @var array<string, Provider>|null */
     private static ?array $all = null;
 
+    /** @var array<string, list<array{provider: string, pattern: string, purpose: string, days: int}>>|null By first letter. */
+    private static ?array $cookies = null;
+
     /** @return array<string, Provider> What is known, by key. */
     public static function all(): array
     {
@@ -59,6 +62,12 @@ final class Providers
     private static function rows(array $table): array
     {
         return $table;
+    }
+
+    /** Whether it is a cookie of this shop and its platform. */
+    public static function isOwn(string $name): bool
+    {
+        return CookiePatterns::matchesAny(array_keys(self::OWN), $name);
     }
 
     /** @return list<string> The cookies of all known providers that are not necessary. */
@@ -79,33 +88,30 @@ final class Providers
      */
     public static function ofCookie(string $name): ?array
     {
-        $own = self::findCookie($name, '', self::OWN);
-        if ($own !== null) {
-            return $own;
-        }
-        foreach (self::all() as $provider => $row) {
-            $found = self::findCookie($name, $provider, $row['cookies']);
-            if ($found !== null) {
-                return $found;
+        // Most names begin with another letter, and a page looks for many of them.
+        self::$cookies ??= self::cookies();
+        foreach (self::$cookies[(string) substr($name, 0, 1)] ?? [] as $cookie) {
+            if (CookiePatterns::matches($cookie['pattern'], $name)) {
+                return $cookie;
             }
         }
 
         return null;
     }
 
-    /**
-     * @param array<string, array{string, int}> $cookies
-     * @return array{provider: string, pattern: string, purpose: string, days: int}|null
-     */
-    private static function findCookie(string $name, string $provider, array $cookies): ?array
+    /** @return array<string, list<array{provider: string, pattern: string, purpose: string, days: int}>> By first letter. */
+    private static function cookies(): array
     {
-        foreach ($cookies as $pattern => [$purpose, $days]) {
-            // Most names begin with another letter, and a page looks at hundreds of them.
-            if (strncmp($name, (string) $pattern, 1) === 0 && CookiePatterns::matches($pattern, $name)) {
-                return ['provider' => $provider, 'pattern' => $pattern, 'purpose' => $purpose, 'days' => $days];
+        $cookies = [];
+        foreach (['' => ['cookies' => self::OWN]] + self::all() as $provider => $row) {
+            foreach ($row['cookies'] as $pattern => [$purpose, $days]) {
+                $pattern = (string) $pattern;
+                $cookies[$pattern[0]][] = [
+                    'provider' => $provider, 'pattern' => $pattern, 'purpose' => $purpose, 'days' => $days,
+                ];
             }
         }
 
-        return null;
+        return $cookies;
     }
 }

@@ -55,7 +55,7 @@ final class TextVersion
     private function hash($settings, $lists, $plugins, $attribution): string
     {
         $settings = (new Settings())->sanitise($settings);
-        $lists = Lists::sanitise($lists);
+        $lists = Lists::whole($lists);
         $providers = CookieList::used(
             array_values(array_filter(
                 array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::ofNetwork()),

@@ -14,6 +14,7 @@ use Islas\Platform\HookTable;
  *
  * @property-read PasswordDictionary $passwordDictionary
  * @property-read PasswordMeter $passwordMeter
+ * @property-read SelectLibrary $selectLibrary
  * @property-read CountryData $countryData
  * @property-read BlockCountryData $blockCountryData
  * @property-read FieldHelp $fieldHelp
@@ -28,6 +29,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', [$this->passwordMeter, 'decide'], HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', [$this->selectLibrary, 'decide'], HookTable::LATE - 1, 0],
             ['action', 'wp_print_scripts', [$this->passwordDictionary, 'postpone'], 2, 0],
             ['action', 'wp_print_footer_scripts', [$this->passwordDictionary, 'postpone'], 1, 0],
             ['action', 'wp_print_scripts', [$this->countryData, 'move'], HookTable::LATE, 0],
@@ -49,6 +51,14 @@ final class Module extends BaseModule
         $jquery = $this->modules->get(JQuery::class);
 
         return new PasswordMeter($platform->manifest, $jquery->stock, $jquery->shopJQuery);
+    }
+
+    protected function selectLibrary(): SelectLibrary
+    {
+        $platform = $this->platform();
+        $jquery = $this->modules->get(JQuery::class);
+
+        return new SelectLibrary($platform->assets, $platform->manifest, $jquery->stock, $jquery->shopJQuery);
     }
 
     protected function countryData(): CountryData

@@ -255,12 +255,14 @@ final class Declarations
             'section' => 'page',
             'choices' => ['auto', 'keep'],
         ],
+        'visitor_errors' => ['type' => 'boolean', 'default' => false, 'section' => 'page'],
     ];
 
     /** @var array<string, string> Source of an entry that pages print → id of its script module. */
     public const MODULES = [
         'src/entries/cart-queue.ts' => 'islas-cart-queue',
         'src/entries/fields.ts' => 'islas-fields',
+        'widgets/fields/selects/entry.ts' => 'islas-selects',
         'widgets/coming-soon/entry.ts' => 'islas-coming-soon',
         'widgets/product-add/entry.ts' => 'islas-product-add',
         'src/entries/product.ts' => 'islas-product',

@@ -19,6 +19,9 @@ final class Manifest
     /** What fields about the shopper, and of where an order comes from, need on pages of the account and the checkout. */
     public const FIELDS = 'src/entries/fields.ts';
 
+    /** What keeps selects of countries and states the browser's own until one is approached. */
+    public const SELECTS = 'widgets/fields/selects/entry.ts';
+
     /** What the banner of a shop that is not open yet needs. */
     public const COMING_SOON = 'widgets/coming-soon/entry.ts';
 

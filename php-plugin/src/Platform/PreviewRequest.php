@@ -45,7 +45,7 @@ final class PreviewRequest
         foreach (array_keys($this->options()) as $name) {
             HookTable::add([['filter', 'pre_option_' . $name, [$this, 'answer'], 10, 2]]);
         }
-        // REST requests write what is stored.
+        // REST requests may write what is stored.
         HookTable::add([['action', 'rest_api_init', [$this, 'end'], 0, 0]]);
         HookTable::add((new PreviewPage($this))->hooks());
         // Consent reads the decision from here; WordPress and WooCommerce do not.
@@ -64,9 +64,12 @@ final class PreviewRequest
         return is_string($name) ? $this->options()[$name] ?? $value : $value;
     }
 
-    /** WordPress hook `rest_api_init`. */
+    /** WordPress hook `rest_api_init`: a request that only reads gets the draft, such as the choices of consent. */
     public function end(): void
     {
+        if (isset($_SERVER['REQUEST_METHOD']) && $_SERVER['REQUEST_METHOD'] === 'GET') {
+            return;
+        }
         foreach (array_keys($this->options()) as $name) {
             remove_filter('pre_option_' . $name, [$this, 'answer']);
         }

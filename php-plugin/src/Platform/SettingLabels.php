@@ -449,6 +449,10 @@ final class SettingLabels
                     'keep' => __('On every page', 'islas'),
                 ],
             ],
+            'visitor_errors' => [
+                __('Errors in visitors’ browsers', 'islas'),
+                __('Visitors who have accepted statistics report errors of Islas to this shop, and Site Health lists them. No address and no agent is stored.', 'islas'),
+            ],
         ];
     }
 }

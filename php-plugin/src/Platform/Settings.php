@@ -114,7 +114,9 @@ final class Settings
         $given = is_array($value) ? $value : [];
         $settings = [];
         foreach (self::SCHEMA as $key => $row) {
-            $settings[$key] = array_key_exists($key, $given) ? Sanitise::setting($row, $given[$key]) : $row['default'];
+            // Most settings are as they are declared, and a page need not sanitise them.
+            $isGiven = array_key_exists($key, $given) && $given[$key] !== $row['default'];
+            $settings[$key] = $isGiven ? Sanitise::setting($row, $given[$key]) : $row['default'];
         }
 
         return $settings;

@@ -81,6 +81,21 @@ final class SettingsFile
         return ['problems' => $problems, 'options' => $problems === [] ? $options : []];
     }
 
+    /**
+     * Lists while they are being typed, as they would be stored. Unknown ones stay, and are refused.
+     *
+     * @param array<mixed> $lists By their names in a file.
+     * @return array<mixed>
+     */
+    public function cleaned(array $lists): array
+    {
+        foreach (array_intersect_key($this->lists, $lists) as $name => $list) {
+            $lists[$name] = self::portable($list, $list['sanitise']($lists[$name]));
+        }
+
+        return $lists;
+    }
+
     /** @return list<string> Names of the options that a file has. */
     public function options(): array
     {

@@ -6,6 +6,7 @@ namespace Islas\Platform;
 
 use Islas\Admin\BrowserErrors;
 use Islas\Admin\SettingsRevision;
+use Islas\Admin\VisitorErrors;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
@@ -57,6 +58,7 @@ final class Uninstall
         Import::LOCK,
         SettingsRevision::OPTION,
         BrowserErrors::OPTION,
+        VisitorErrors::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,

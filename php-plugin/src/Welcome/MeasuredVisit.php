@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Welcome;
 
+use Islas\Platform\Optimisers;
 use Islas\Platform\Pattern;
 
 /**
  * One request by the check, signed and valid for some minutes, in which the database queries of Islas are counted:
- * those that its code stands behind. The page also names the scripts for which it has jQuery. No other request counts
- * anything.
+ * those that its code stands behind. The page also names the scripts for which it has jQuery, and those of Islas and
+ * jQuery itself as WordPress prints them, before an optimiser changes them. No other request counts anything.
  */
 final class MeasuredVisit
 {
@@ -20,7 +21,13 @@ final class MeasuredVisit
     /** Scripts that are named. */
     private const MOST = 20;
 
+    /** Behind the name of a script that WordPress itself defers. */
+    private const LATE = '+defer';
+
     private int $queries = 0;
+
+    /** @var array<string, string> Names of scripts by their ids. */
+    private array $scripts = [];
 
     /** For the address of a page. */
     public static function value(): string
@@ -62,6 +69,26 @@ final class MeasuredVisit
         return $query;
     }
 
+    /**
+     * WordPress filters `wp_script_attributes` and `wp_inline_script_attributes`, as the last one.
+     *
+     * @param mixed $attributes
+     * @param mixed $code Of an inline script. An empty one is none: `ContentPolicy` reads its attributes only.
+     * @return mixed
+     */
+    public function noteScript($attributes, $code = null)
+    {
+        $id = is_array($attributes) && is_string($attributes['id'] ?? null) ? $attributes['id'] : '';
+        $isMarked = is_array($attributes) && array_diff_key(Optimisers::ATTRIBUTES, $attributes) === [];
+        $isRelevant = $isMarked || $id === 'jquery-core-js';
+        if ($code !== '' && $isRelevant && preg_match('/^[\w.-]{1,80}$/D', $id) === 1) {
+            $isLate = ($attributes['defer'] ?? false) || ($attributes['async'] ?? false);
+            $this->scripts[$id] = $id . ($isLate ? self::LATE : '');
+        }
+
+        return $attributes;
+    }
+
     /** WordPress hook `send_headers`: no cache keeps the page. */
     public function keepFromCaches(): void
     {
@@ -72,6 +99,7 @@ final class MeasuredVisit
     /** WordPress hook `shutdown`. */
     public function report(): void
     {
+        printf('<!-- islas-scripts: %s -->', esc_html(implode(' ', $this->scripts)));
         printf('<!-- islas-jquery: %s -->', esc_html(implode(' ', self::jqueryUsers())));
         printf('<!-- islas-queries: %d -->', (int) $this->queries);
     }
@@ -104,6 +132,18 @@ final class MeasuredVisit
     public static function jqueryIn(string $html): array
     {
         preg_match('/<!-- islas-jquery: ([\w. -]*) --><!-- islas-queries: \d{1,6} -->\s*$/D', $html, $found);
+
+        return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
+    }
+
+    /**
+     * The scripts that an optimiser may have changed: ids, with `+defer` behind those that were printed deferred.
+     *
+     * @return list<string>
+     */
+    public static function scriptsIn(string $html): array
+    {
+        preg_match('/<!-- islas-scripts: ([\w.+ -]*) --><!-- islas-jquery: [^>]*--><!-- [^>]*-->\s*$/D', $html, $found);
 
         return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
     }

@@ -29,6 +29,8 @@ final class Module extends BaseModule
             ['action', FirstSettings::ACTION, [FirstSettings::class, 'check'], 10, 0],
             ...(MeasuredVisit::isAsked() ? [
                 ['filter', 'query', [$this->visit, 'count'], PHP_INT_MAX, 1],
+                ['filter', 'wp_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 1],
+                ['filter', 'wp_inline_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 2],
                 ['action', 'send_headers', [$this->visit, 'keepFromCaches'], 10, 0],
                 // Nothing is in the cart of this visitor.
                 ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
@@ -42,6 +44,7 @@ final class Module extends BaseModule
         return [
             ['filter', 'islas_site_health', [$this->check, 'addLines'], 15, 1],
             ['filter', 'islas_site_health', [$this->figures, 'addLines'], 20, 1],
+            ['filter', 'islas_site_health_problems', [$this->figures, 'addProblems'], 20, 1],
         ];
     }
 

@@ -10,9 +10,13 @@ use Islas\Platform\Values;
 
 /**
  * What Islas costs a page of each kind, as a visitor without a cart gets it: its files that the page asks for, their
- * bytes after gzip, and its database queries. Measured by the check, which reads one page of each kind.
+ * bytes after gzip, and its database queries; and what optimisers do to its scripts. Measured by the check, which reads
+ * one page of each kind.
  *
- * @phpstan-type Figure array{requests: int, bytes: int, queries: int, jquery: list<string>, problem: string}
+ * @phpstan-import-type Touched from TouchedScripts
+ * @phpstan-type Figure array{
+ *     requests: int, bytes: int, queries: int, jquery: list<string>, touched: list<Touched>, problem: string
+ * }
  */
 final class PageFigures
 {
@@ -62,6 +66,7 @@ final class PageFigures
                     'bytes' => $number($row['bytes'] ?? 0),
                     'queries' => $number($row['queries'] ?? 0),
                     'jquery' => Values::texts($row['jquery'] ?? []),
+                    'touched' => TouchedScripts::decode($row['touched'] ?? []),
                     'problem' => Values::text($row['problem'] ?? ''),
                 ];
             }
@@ -86,6 +91,25 @@ final class PageFigures
         return $lines;
     }
 
+    /**
+     * Islas' filter `islas_site_health_problems`.
+     *
+     * @param mixed $problems
+     * @return array<mixed>
+     */
+    public function addProblems($problems): array
+    {
+        $problems = is_array($problems) ? $problems : [];
+
+        return array_merge($problems, TouchedScripts::advice(self::touched()));
+    }
+
+    /** @return list<Touched> What optimisers do on all pages. */
+    private static function touched(): array
+    {
+        return array_merge([], ...array_values(array_column(self::all()['figures'], 'touched')));
+    }
+
     /** @return array<string, array{label: string, value: string}> By kind of page, then when it was measured. */
     public static function sentences(): array
     {
@@ -93,6 +117,13 @@ final class PageFigures
         $lines = [];
         foreach ($figures as $kind => $figure) {
             $lines[$kind] = ['label' => self::labels()[$kind], 'value' => self::sentence($figure)];
+        }
+        if ($figures !== []) {
+            $lines['touched'] = [
+                'label' => __('Scripts of Islas that an optimiser changes', 'islas'),
+                'value' => implode(' ', TouchedScripts::advice(self::touched()))
+                    ?: __('None, as far as the pages show it.', 'islas'),
+            ];
         }
         $lines['time'] = [
             'label' => __('What Islas costs a page', 'islas'),
@@ -179,6 +210,7 @@ final class PageFigures
             'bytes' => (int) array_sum(array_map([$this, 'weigh'], $files)),
             'queries' => $queries,
             'jquery' => MeasuredVisit::jqueryIn($html),
+            'touched' => TouchedScripts::find($html, MeasuredVisit::scriptsIn($html)),
             'problem' => '',
         ];
     }
@@ -211,16 +243,18 @@ final class PageFigures
             number_format_i18n($figure['queries'])
         );
 
-        return $figure['jquery'] === [] ? $sentence : $sentence . ' ' . sprintf(
+        $jquery = $figure['jquery'] === [] ? '' : sprintf(
             /* translators: %s: names of scripts */
             __('Scripts that hold jQuery: %s.', 'islas'),
             implode(', ', $figure['jquery'])
         );
+
+        return implode(' ', array_filter([$sentence, $jquery, TouchedScripts::sentences($figure['touched'])]));
     }
 
     /** @return Figure */
     private static function failed(string $problem): array
     {
-        return ['requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'problem' => $problem];
+        return ['jquery' => [], 'touched' => [], 'problem' => $problem] + ['requests' => 0, 'bytes' => 0, 'queries' => 0];
     }
 }

@@ -71,6 +71,20 @@ final class CommandsTest extends ShopTestCase
         self::assertSame(['b'], $this->listed([]));
     }
 
+    public function testTheConsentEraseCommandErasesOneIdAndKeepsTheChain(): void
+    {
+        [$mine, $other] = ['0123456789abcdef0123', 'fedcba98765432100123'];
+        foreach ([$mine, $other, $mine] as $id) {
+            (new Log())->add($id, 'v', ['decision' => 'accepted']);
+        }
+        self::assertStringContainsString('2', WP_CLI::run('islas consent erase', [strtoupper($mine)], ['yes' => true]));
+
+        self::assertSame(['', $other, ''], $this->listed([]));
+        self::assertStringContainsString('Success', WP_CLI::run('islas consent verify'));
+        $this->expectException(ExitException::class);
+        WP_CLI::run('islas consent erase', [$mine], ['yes' => true]);
+    }
+
     public function testTheConsentVerifyCommandFailsIfARowOfTheLogIsChanged(): void
     {
         global $wpdb;

@@ -120,6 +120,34 @@ final class ConsentStartTest extends ShopTestCase
         self::assertSame('', (new Settings())->text('consent_text'));
     }
 
+    public function testFindsAProvidersCodeInAPageThatHoldsNothing(): void
+    {
+        $code = "gtag('config', 'G-ABC123XYZ');fbq('init', '1234567890');";
+        $tags = static fn (string $html): array => (new PageReader(new Rules(new Lists())))->tags($html);
+        $found = array_column($tags("<script>fbq('init', '1234567890');</script><script>(function(c,l,a,r,i,t,y){c[a]=c[a]||"
+            . "function(){(c[a].q=c[a].q||[]).push(arguments)};t=l.createElement(r);t.src=\"https://www.clarity.ms/tag/\"+i;"
+            . "})(window,document,'clarity','script','abc');</script>"), 'provider');
+
+        self::assertEqualsCanonicalizing(['meta', 'microsoft-clarity'], $found);
+        foreach (['id="islas-head"', 'id="x-js-extra"', 'type="application/json"', 'type="text/plain"'] as $attribute) {
+            self::assertSame([], $tags("<script $attribute>$code</script>"), $attribute);
+        }
+        self::assertSame([], $tags('<p>' . $code . '</p><script>var a = 1;</script>'));
+    }
+
+    public function testReadsThePagesOfAShopWhoseConsentIsOff(): void
+    {
+        $this->option(Settings::OPTION, ['feature_consent' => false]);
+        $product = (int) wp_insert_post([
+            'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'Con código',
+            'post_content' => "<p>x</p><script>fbq('init', '1234567890');</script>",
+        ]);
+        $this->later(static fn () => wp_delete_post($product, true));
+        $tags = (new PageReader(new Rules(new Lists())))->read();
+
+        self::assertContains('meta', array_column((array) $tags, 'provider'));
+    }
+
     public function testReadsTagsOfOtherSitesWhetherTheyAreHeldOrNot(): void
     {
         $reader = new PageReader(new Rules(new Lists()));

@@ -6,6 +6,7 @@ namespace Islas\Tests\Shop;
 
 use Islas\Account\AccountScripts;
 use Islas\Fields\PasswordMeter;
+use Islas\Fields\SelectLibrary;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Settings;
@@ -76,7 +77,8 @@ final class LateScriptsTest extends ShopTestCase
         $jquery = new ShopJQuery($changed);
         $stock = new StockScripts($plugin->features, $jquery);
         (new PasswordMeter($plugin->manifest, $stock, $jquery))->decide();
-        (new AccountScripts($plugin->manifest, $stock, $jquery))->decide();
+        (new AccountScripts($plugin->manifest, $stock))->decide();
+        (new SelectLibrary($plugin->assets, $plugin->manifest, $stock, $jquery))->decide();
         $stock->mute();
     }
 
@@ -139,9 +141,13 @@ final class LateScriptsTest extends ShopTestCase
                     && $scripts->enqueue('theirs'),
                 ['selectWoo'],
             ],
-            'a select of countries' => [
-                static fn (WP_Scripts $scripts) => $scripts->enqueue('wc-country-select'),
-                ['selectWoo', 'wc-country-select'],
+            'code that is attached to selectWoo' => [
+                static fn (WP_Scripts $scripts) => $scripts->add_inline_script('selectWoo', 'run()'),
+                ['selectWoo'],
+            ],
+            'another file in the place of selectWoo' => [
+                static fn (WP_Scripts $scripts) => $scripts->registered['selectWoo']->src = '/mine.js',
+                ['selectWoo'],
             ],
             'code that is attached to the script for alerts' => [
                 static fn (WP_Scripts $scripts) => $scripts->add_inline_script('wc-account-i18n', 'run()'),
@@ -163,6 +169,16 @@ final class LateScriptsTest extends ShopTestCase
         self::assertContains('jquery-core', $printed);
     }
 
+    public function testAFormWithSelectsOfCountriesPrintsTheirScriptWithoutSelectWoo(): void
+    {
+        $enqueue = static fn (WP_Scripts $scripts) => $scripts->enqueue('wc-country-select');
+        $printed = ['jquery-core', 'jquery-migrate', 'wc-country-select'];
+        self::assertSame($printed, $this->printed($enqueue), 'as the checkout queues it');
+        set_query_var('edit-address', 'billing');
+        $this->later(static fn () => set_query_var('edit-address', ''));
+        self::assertSame($printed, $this->printed(null, $enqueue), 'as the form of an address queues it');
+    }
+
     public function testPrintsSelectWooBeforeAScriptThatIsEnqueuedLaterAndNeedsIt(): void
     {
         $printed = $this->printed(null, static function (WP_Scripts $scripts): void {
@@ -179,16 +195,5 @@ final class LateScriptsTest extends ShopTestCase
             ['selectWoo', 'wc-password-strength-meter'],
             array_values(array_intersect(['selectWoo', 'wc-password-strength-meter'], $printed))
         );
-    }
-
-    public function testThePageForEditingAnAddressKeepsSelectWoo(): void
-    {
-        global $wp;
-        $wp->query_vars['edit-address'] = 'billing';
-        $this->later(static function (): void {
-            unset($GLOBALS['wp']->query_vars['edit-address']);
-        });
-
-        self::assertContains('selectWoo', $this->printed());
     }
 }

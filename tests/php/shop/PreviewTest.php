@@ -92,6 +92,33 @@ final class PreviewTest extends ShopTestCase
         self::assertStringNotContainsString(self::TEXT, $this->get($address, $this->signIn(1))['body']);
     }
 
+    public function testTheChoicesOfThePreviewHaveTheDraftsCookiesForItsAuthorOnly(): void
+    {
+        $cookie = ['name' => '_borrador', 'category' => 'statistics', 'provider' => '', 'purpose' => 'x', 'duration' => ''];
+        wp_set_current_user(1);
+        $pages = $this->store(['feature_consent' => true], ['consent' => ['cookies' => [$cookie]]])->get_data()['pages'];
+        $page = $this->get($pages['shop'], $this->signIn(1))['body'];
+        self::assertSame(1, preg_match('~"details":"([^"]+)"~', $page, $found));
+        $address = html_entity_decode($found[1]);
+        $mine = $this->get($address, $this->signIn(1));
+
+        self::assertStringContainsString('_borrador', $mine['body']);
+        self::assertStringContainsString('no-store', $mine['headers']['cache-control']);
+        self::assertStringNotContainsString('_borrador', $this->get($address)['body']);
+        self::assertStringNotContainsString('_borrador', $this->get($address, $this->signIn($this->user('editor')))['body']);
+        $query = PreviewLink::PARAMETER . '=';
+        self::assertStringNotContainsString($query, $this->get('/')['body'], 'Pages of visitors name no draft.');
+    }
+
+    public function testListsThatAreBeingTypedAreShownAsTheyWouldBeStored(): void
+    {
+        wp_set_current_user(1);
+        $rows = [['text' => ' Envío gratis ', 'dismissible' => '0', 'link' => 'x y'], ['text' => '', 'dismissible' => '1']];
+
+        self::assertSame(200, $this->store([], ['notices' => $rows])->get_status());
+        self::assertSame(400, $this->store([], ['nothing' => []])->get_status());
+    }
+
     /** Address of the shop's page with a draft of the first user. */
     private function address(): string
     {

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Admin\BrowserErrors;
+use Islas\Admin\ErrorList;
+use Islas\Admin\VisitorErrors;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -15,7 +17,7 @@ final class BrowserErrorsTest extends PluginTestCase
 {
     public function testCountsTheErrorsOfAMessageAndAFile(): void
     {
-        $errors = new BrowserErrors();
+        $errors = new ErrorList(BrowserErrors::OPTION);
         $errors->add('TypeError: x is null', 'main-abc.js');
         $errors->add('TypeError: y is null', 'main-abc.js');
         self::assertTrue($errors->add('TypeError: x is null', 'main-abc.js'));
@@ -25,8 +27,8 @@ final class BrowserErrorsTest extends PluginTestCase
             array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors->all())
         );
         self::assertFalse(Site::$autoload[BrowserErrors::OPTION]);
-        $lines = $errors->addLines(['x' => 'y']);
-        self::assertStringContainsString('TypeError: x is null (2×', $lines['browser_error_0']['value']);
+        $lines = (new BrowserErrors())->addLines(['x' => 'y']);
+        self::assertStringContainsString('TypeError: x is null (2×', $lines['islas_browser_errors_0']['value']);
         self::assertSame('y', $lines['x']);
     }
 
@@ -34,25 +36,25 @@ final class BrowserErrorsTest extends PluginTestCase
     {
         foreach (['Error: ana@tienda.example', 'Error at https://x.example/?user=7', 'Error 123456789', "<b>Error</b>\n"] as $given) {
             Site::$options = [];
-            (new BrowserErrors())->add($given, 'main.js');
-            self::assertDoesNotMatchRegularExpression('/ana@|user=|12345|</', (new BrowserErrors())->all()[0]['message']);
+            (new BrowserErrors())->list->add($given, 'main.js');
+            self::assertDoesNotMatchRegularExpression('/ana@|user=|12345|</', (new BrowserErrors())->list->all()[0]['message']);
         }
         Site::$options = [];
-        (new BrowserErrors())->add(str_repeat('ñ', 900), 'main.js');
-        self::assertSame(160, mb_strlen((new BrowserErrors())->all()[0]['message']));
+        (new BrowserErrors())->list->add(str_repeat('ñ', 900), 'main.js');
+        self::assertSame(160, mb_strlen((new BrowserErrors())->list->all()[0]['message']));
     }
 
     public function testRefusesReportsWithoutAMessageOrWithAnotherFile(): void
     {
         foreach ([['', 'main.js'], ['<i></i>', 'main.js'], ['Error', ''], ['Error', '../x.js'], ['Error', "a.js\n"], ['Error', '<b>']] as $report) {
-            self::assertFalse((new BrowserErrors())->add(...$report));
+            self::assertFalse((new BrowserErrors())->list->add(...$report));
         }
-        self::assertSame([], (new BrowserErrors())->all());
+        self::assertSame([], (new BrowserErrors())->list->all());
     }
 
     public function testStoresTwentyReportsAMinuteAndFiftyMessages(): void
     {
-        $errors = new BrowserErrors();
+        $errors = new ErrorList(BrowserErrors::OPTION);
         for ($n = 0; $n < 61; $n++) {
             $errors->add('Error ' . $n, 'main.js');
         }
@@ -80,5 +82,32 @@ final class BrowserErrorsTest extends PluginTestCase
         Site::$capabilities = ['manage_woocommerce'];
         self::assertStringContainsString('islas_errors', $printed());
         self::assertStringNotContainsString('__', $printed());
+    }
+
+    public function testVisitorsHaveAScriptWithoutANonceThatAsksForTheirConsent(): void
+    {
+        $printed = static function (): string {
+            ob_start();
+            (new VisitorErrors())->watch();
+
+            return (string) ob_get_clean();
+        };
+        Site::$capabilities = [];
+        self::assertStringContainsString('{"action":"islas_visitor_errors"}', $printed());
+        self::assertStringContainsString('wp_has_consent?.("statistics")', $printed());
+        self::assertStringNotContainsString('nonce', $printed());
+        self::assertStringNotContainsString('__', $printed());
+        Site::$capabilities = ['manage_woocommerce'];
+        self::assertSame('', $printed());
+    }
+
+    public function testErrorsOfVisitorsDoNotPushOutThoseOfTheOwner(): void
+    {
+        (new BrowserErrors())->list->add('Error of the owner', 'main.js');
+        for ($n = 0; $n < 40; $n++) {
+            (new VisitorErrors())->list->add('Error ' . $n, 'main.js');
+        }
+        self::assertCount(1, (new BrowserErrors())->list->all());
+        self::assertArrayHasKey('islas_visitor_errors_0', (new VisitorErrors())->addLines(null));
     }
 }

@@ -209,6 +209,9 @@ final class CommandsTest extends PluginTestCase
         }
         self::assertError('--limit must be a whole number from 0', 'islas consent log', [], ['limit' => '-1']);
         self::assertError('--days must be a whole number from 1', 'islas consent prune', [], ['days' => '0']);
+        foreach ([[], [''], ['x'], ["0123456789abcdef0123'"]] as $ids) {
+            self::assertError('A consent ID has 20 characters', 'islas consent erase', $ids, ['yes' => true]);
+        }
         WP_CLI::$agrees = false;
         self::assertError('older than this number of days: 1095', 'islas consent prune');
     }

@@ -99,6 +99,7 @@ final class HooksTest extends PluginTestCase
                 'action rest_api_init 10 Admin\DraftController::register 0',
                 'action wp_ajax_islas_errors 10 Admin\BrowserErrors::record 0',
                 'filter islas_site_health 30 Admin\BrowserErrors::addLines 1',
+                'filter islas_site_health 31 Admin\VisitorErrors::addLines 1',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\ScreenScript::enqueue 1',
@@ -120,6 +121,7 @@ final class HooksTest extends PluginTestCase
             ],
             'Fields, while on' => [
                 'action wp_enqueue_scripts 9999 Fields\PasswordMeter::decide 0',
+                'action wp_enqueue_scripts 9999 Fields\SelectLibrary::decide 0',
                 'action wp_print_scripts 2 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_scripts 10000 Fields\CountryData::move 0',
@@ -374,7 +376,6 @@ final class HooksTest extends PluginTestCase
             'Consent, owner' => [
                 'action admin_menu 61 Consent\Screen\ConsentScreen::register 0',
                 'action admin_post_islas_consent_save 10 Consent\Screen\ConsentScreen::save 0',
-                'action admin_post_islas_consent_take 10 Consent\Screen\ConsentScreen::takeOver 0',
                 'action admin_post_islas_consent_export 10 Consent\Screen\Export::send 0',
                 'action admin_post_islas_consent_erase 10 Consent\Screen\LogForms::eraseId 0',
                 'action admin_post_islas_consent_prune 10 Consent\Screen\LogForms::pruneNow 0',
@@ -382,6 +383,7 @@ final class HooksTest extends PluginTestCase
                 'filter islas_site_health 10 Consent\Screen\LogHealth::addLines 1',
                 'filter islas_site_health_problems 10 Consent\Screen\LogHealth::addProblems 1',
                 'action admin_post_islas_consent_preview 10 Consent\Screen\Preview::show 0',
+                'action admin_post_islas_consent_shop 10 Consent\Screen\ShopPreview::open 0',
                 'action admin_post_islas_consent_start 10 Consent\Start\StartController::handle 0',
                 'action admin_post_islas_consent_open 10 Consent\Screen\OwnerVisit::open 0',
                 'action admin_init 10 Consent\Log\Privacy::suggest 0',
@@ -439,6 +441,7 @@ final class HooksTest extends PluginTestCase
             'Welcome, owner' => [
                 'filter islas_site_health 15 Welcome\ShopCheck::addLines 1',
                 'filter islas_site_health 20 Welcome\PageFigures::addLines 1',
+                'filter islas_site_health_problems 20 Welcome\PageFigures::addProblems 1',
             ],
         ], array_filter($found));
     }

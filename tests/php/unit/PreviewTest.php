@@ -112,7 +112,7 @@ final class PreviewTest extends PluginTestCase
         self::assertFalse($this->request(7, '')->isOn());
     }
 
-    public function testRestRequestsReadWhatIsStored(): void
+    public function testRestRequestsThatWriteReadWhatIsStored(): void
     {
         $request = $this->request(7, $this->link(7));
         $request->start();

@@ -55,14 +55,27 @@ describe('the preview', () => {
     expect(status()).toBe('The preview is being updated…');
     await pause();
     expect(apiFetch.mock.calls).toEqual([
-      [{ path: '/islas/v1/draft', method: 'POST', data: { settings: { jquery: 'demand' }, id: '' } }],
+      [{ path: '/islas/v1/draft', method: 'POST', data: { settings: { jquery: 'demand' }, lists: {}, id: '' } }],
     ]);
     rerender(h(Preview, { settings: { jquery: 'demand' } }));
     await pause();
     expect(apiFetch).toHaveBeenCalledTimes(1);
     rerender(h(Preview, { settings: { jquery: 'keep' } }));
     await pause();
-    expect(apiFetch.mock.lastCall?.[0].data).toEqual({ settings: { jquery: 'keep' }, id: 'a1' });
+    expect(apiFetch.mock.lastCall?.[0].data).toEqual({ settings: { jquery: 'keep' }, lists: {}, id: 'a1' });
+  });
+
+  it('sends the notices as their form has them, again after each change', async () => {
+    const fields = ['text', 'dismissible'].map((key) => `<input name="islas_notices[0][${key}]" value="1">`).join('');
+    document.body.innerHTML = `<form><input name="option_page" value="islas_notices">${fields}</form>`;
+    render(h(Preview, { settings: {} }), { container: document.body.appendChild(document.createElement('div')) });
+    await pause();
+    expect(apiFetch.mock.lastCall?.[0].data).toMatchObject({ lists: { notices: [{ text: '1', dismissible: '1' }] } });
+    const text = document.querySelector('[name$="[text]"]') as HTMLInputElement;
+    text.value = 'Free shipping today';
+    fireEvent.input(text);
+    await pause();
+    expect(apiFetch.mock.lastCall?.[0].data).toMatchObject({ lists: { notices: [{ text: 'Free shipping today' }] } });
   });
 
   it('loads the frame again after every answer, and says when it shows the draft', async () => {

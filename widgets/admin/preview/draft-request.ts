@@ -11,13 +11,18 @@ export type Draft = Decoded<typeof decodeDraft>;
 const decodeFailure = shape({ message: text() });
 
 /**
- * Stores unsaved settings for a look at the shop.
+ * Stores unsaved settings and lists for a look at the shop.
+ * @param lists by their names in an export; those that are missing stay as they are stored
  * @param id of the draft that these settings replace, '' for a new one
  * @returns the draft, or why the shop refused it: a sentence, '' where it gave none
  */
-export const sendDraft = async (settings: Readonly<Record<string, unknown>>, id: string): Promise<Draft | string> => {
+export const sendDraft = async (
+  settings: Readonly<Record<string, unknown>>,
+  lists: Readonly<Record<string, unknown>>,
+  id: string,
+): Promise<Draft | string> => {
   try {
-    return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, id } }));
+    return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, lists, id } }));
   } catch (error) {
     return decodeFailure(error).message;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Draft, sendDraft } from './draft-request';
+import { noticesForm, unsavedLists } from './notices-form';
 import { previewText } from './preview-texts';
 
 /** Milliseconds without a change before the draft is sent. */
@@ -13,16 +14,22 @@ interface Result {
   readonly turn: number;
 }
 
-/** Sends the settings after a pause in their changes. @returns the last answer, and a function that sends them again */
+/** Sends the settings, and lists that are edited beside them, after a pause in their changes. @returns the last answer, and a function that sends them again */
 export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly [Result, () => void] => {
   const [result, setResult] = useState<Result>({ turn: 0 });
   const [asked, setAsked] = useState(0);
   const id = useRef('');
   const json = JSON.stringify(settings);
   useEffect(() => {
+    const form = noticesForm();
+    const sendAgain = () => setAsked((times) => times + 1);
+    form?.addEventListener('input', sendAgain);
+    return () => form?.removeEventListener('input', sendAgain);
+  }, []);
+  useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, id.current);
+      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, unsavedLists(), id.current);
       if (!isCurrent) return;
       if (typeof answer !== 'string') id.current = answer.id;
       setResult(({ turn, draft }) =>

@@ -19,6 +19,9 @@ final class OwnScripts
     /** Folders whose scripts make the shop work. */
     private const OWN_PATHS = ['/wp-includes/', '/wp-admin/', '/plugins/woocommerce/', '/plugins/islas/', '/themes/'];
 
+    /** @var array{string, string}|null The address of this site's home, and the host in it. */
+    private static ?array $home = null;
+
     public static function isHandle(string $handle): bool
     {
         foreach (self::OWN_HANDLES as $beginning) {
@@ -44,10 +47,20 @@ final class OwnScripts
     /** Whether a file is one of this site. */
     public static function isOfShop(string $url): bool
     {
+        $home = home_url();
+        // A page asks for each of its scripts several times, and most addresses begin with the home's.
+        if ($url === '' || ($home !== '' && strpos($url, $home . '/') === 0)) {
+            return $url !== '';
+        }
         $host = (string) wp_parse_url($url, PHP_URL_HOST);
-        $isOfHome = $host === '' || strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) === 0;
+        if ($host === '') {
+            return true;
+        }
+        if (self::$home === null || self::$home[0] !== $home) {
+            self::$home = [$home, (string) wp_parse_url($home, PHP_URL_HOST)];
+        }
 
-        return $url !== '' && $isOfHome;
+        return strcasecmp($host, self::$home[1]) === 0;
     }
 
     /** Whether a pattern would meet the addresses of the shop's scripts. */

@@ -9,11 +9,22 @@ use WP_HTML_Tag_Processor;
 /**
  * Scripts and frames of a printed page, those that are held as well as those that run at once.
  *
- * @phpstan-type Element array{tag: 'SCRIPT'|'IFRAME', category: string|null, src: string, provider: string}
+ * @phpstan-type Element array{
+ *     tag: 'SCRIPT'|'IFRAME', category: string|null, src: string, provider: string, code: string
+ * }
  */
 final class PageElements
 {
-    /** @return list<Element> The category is null in an element that is not held; the provider is '' in an unknown one. */
+    /** Types of scripts that browsers run. */
+    private const RUNS = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script.*)$~i';
+
+    /** Ids of scripts of Islas, and of data for scripts: neither is a provider's code. */
+    private const OWN = '~^islas|-js-extra$~';
+
+    /**
+     * @return list<Element> The category is null in an element that is not held; the provider is '' in an unknown one;
+     *     the code is that of a script that stands in the page and runs, '' in any other.
+     */
     public static function in(string $html): array
     {
         $elements = [];
@@ -24,11 +35,16 @@ final class PageElements
                 continue;
             }
             $category = self::text($tags, 'data-islas-consent') ?? self::text($tags, 'data-category');
+            $src = self::text($tags, 'data-islas-src') ?? self::text($tags, 'src') ?? '';
+            $runs = $tag === 'SCRIPT' && $src === ''
+                && preg_match(self::RUNS, trim(self::text($tags, 'type') ?? '')) === 1
+                && preg_match(self::OWN, self::text($tags, 'id') ?? '') !== 1;
             $elements[] = [
                 'tag' => $tag,
                 'category' => $category,
-                'src' => self::text($tags, 'data-islas-src') ?? self::text($tags, 'src') ?? '',
+                'src' => $src,
                 'provider' => self::text($tags, 'data-islas-provider') ?? '',
+                'code' => $runs ? $tags->get_modifiable_text() : '',
             ];
         }
 

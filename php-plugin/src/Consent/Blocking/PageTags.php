@@ -88,15 +88,13 @@ final class PageTags
                 return true;
             }
         }
-        $at = 0;
-        while (($at = strpos($lower, '<script', $at)) !== false) {
-            $end = strpos($html, '>', $at);
-            $tag = (string) substr($html, $at, ($end === false ? strlen($html) : $end) - $at);
-            $at += 7;
+        if (preg_match_all('~<script[^>]*?\ssrc=["\']?([^"\'\s>]+)~i', $html, $found) === false) {
+            return true;
+        }
+        foreach ($found[1] as $src) {
             if (
-                preg_match('~\ssrc=["\']?([^"\'\s>]+)~i', $tag, $src) === 1
-                && (! OwnScripts::isAddress($src[1])
-                    || (strpos($src[1], '/themes/') !== false && preg_match(self::PLAIN_THEMES, $src[1]) !== 1))
+                ! OwnScripts::isAddress($src)
+                || (strpos($src, '/themes/') !== false && preg_match(self::PLAIN_THEMES, $src) !== 1)
             ) {
                 return true;
             }

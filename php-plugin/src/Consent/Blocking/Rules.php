@@ -22,6 +22,9 @@ final class Rules
     /** @var list<Rule>|null */
     private ?array $rules = null;
 
+    /** @var array<string, Match|null> What was found by address: a page asks for each script several times. */
+    private array $byUrl = [];
+
     /** @var array{string, list<string>, bool}|null The page and the patterns that were looked at last, with the answer. */
     private ?array $scanned = null;
 
@@ -71,6 +74,16 @@ final class Rules
 
     /** @return Match|null */
     public function ofUrl(string $url): ?array
+    {
+        if (! array_key_exists($url, $this->byUrl)) {
+            $this->byUrl[$url] = $this->findByUrl($url);
+        }
+
+        return $this->byUrl[$url];
+    }
+
+    /** @return Match|null */
+    private function findByUrl(string $url): ?array
     {
         if ($url === '' || OwnScripts::isAddress($url)) {
             return null;

@@ -66,12 +66,13 @@ final class TagBlockingHooks
      */
     public function inline($attributes, $code)
     {
-        if (! is_array($attributes) || ! is_string($code) || ! $this->isBlocking()) {
+        if (! is_array($attributes) || ! is_string($code)) {
             return $attributes;
         }
         $id = is_string($attributes['id'] ?? null) ? $attributes['id'] : '';
         $type = $attributes['type'] ?? '';
-        if (strpos($id, 'islas') === 0 || ! in_array($type, ['', 'text/javascript', 'module'], true)) {
+        $mayWait = strpos($id, 'islas') !== 0 && in_array($type, ['', 'text/javascript', 'module'], true);
+        if (! $mayWait || ! $this->isBlocking()) {
             return $attributes;
         }
         $match = $this->handles->ofInline($id, $code) ?? $this->modules->ofCode($code);

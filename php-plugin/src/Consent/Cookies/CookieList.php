@@ -23,8 +23,8 @@ final class CookieList
     private Lists $lists;
     private Settings $settings;
 
-    /** @var array{mixed, list<string>}|null What the providers in use follow from, as it was read, and they. */
-    private ?array $used = null;
+    /** @var array{mixed, list<string>}|null What the providers in use follow from, as it was read last, and they. */
+    private static ?array $used = null;
 
     public function __construct(Lists $lists, ?Settings $settings = null)
     {
@@ -39,12 +39,8 @@ final class CookieList
         $added = $this->lists->providers();
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
         $own = OwnTags::providers($this->settings->all());
-        $read = [$plugins, $added, $counts, $own];
-        if ($this->used === null || $this->used[0] !== $read) {
-            $this->used = [$read, self::used($plugins, $added, $counts, $own)];
-        }
 
-        return $this->used[1];
+        return self::used($plugins, $added, $counts, $own);
     }
 
     /**
@@ -55,6 +51,22 @@ final class CookieList
      * @return list<string>
      */
     public static function used(array $plugins, array $added, bool $counts, array $own): array
+    {
+        $read = [$plugins, $added, $counts, $own];
+        if (self::$used === null || self::$used[0] !== $read) {
+            self::$used = [$read, self::find($plugins, $added, $counts, $own)];
+        }
+
+        return self::$used[1];
+    }
+
+    /**
+     * @param list<string> $plugins
+     * @param list<string> $added
+     * @param list<string> $own
+     * @return list<string>
+     */
+    private static function find(array $plugins, array $added, bool $counts, array $own): array
     {
         $folders = [];
         foreach ($plugins as $file) {
@@ -176,6 +188,6 @@ final class CookieList
             ];
         }
 
-        return Lists::sanitise(['cookies' => $rows])['cookies'];
+        return $rows === [] ? [] : Lists::sanitise(['cookies' => $rows])['cookies'];
     }
 }

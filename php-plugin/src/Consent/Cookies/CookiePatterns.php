@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Cookies;
 
-use Islas\Platform\Pattern;
-
 /**
  * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold
  * anything a browser sends; names are compared literally, except for a `*` at the end.
@@ -52,10 +50,11 @@ final class CookiePatterns
     public static function shortest(array $patterns): array
     {
         $patterns = array_values(array_unique($patterns));
+        $families = array_filter($patterns, static fn (string $pattern): bool => substr($pattern, -1) === '*');
 
-        return array_values(array_filter($patterns, static function (string $pattern) use ($patterns): bool {
-            foreach ($patterns as $other) {
-                if ($other !== $pattern && substr($other, -1) === '*' && self::matches($other, $pattern)) {
+        return array_values(array_filter($patterns, static function (string $pattern) use ($families): bool {
+            foreach ($families as $other) {
+                if ($other !== $pattern && self::matches($other, $pattern)) {
                     return false;
                 }
             }
@@ -76,7 +75,7 @@ final class CookiePatterns
             $prefix = (string) substr($pattern, 0, -1);
             $isFamily = substr($pattern, -1) === '*' && $prefix !== '';
             // What is special outside of a class, and no more: a browser may refuse to have another escaped.
-            $escaped = Pattern::replace('~[\\\\^$.*+?()[\]{}|/]~', '\\\\$0', $isFamily ? $prefix : $pattern);
+            $escaped = addcslashes($isFamily ? $prefix : $pattern, '\\^$.*+?()[]{}|/');
             $alternatives[] = $escaped . ($isFamily ? '' : '$');
         }
 

@@ -57,10 +57,13 @@ final class Necessary
     {
         $unused = [];
         foreach (array_diff_key(Providers::all(), array_flip($inUse)) as $row) {
-            $unused = array_merge($unused, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
+            $unused += $row['category'] === 'necessary' ? $row['cookies'] : [];
         }
 
-        return array_values(array_diff($this->patterns(), $unused));
+        return array_values(array_filter(
+            $this->patterns(),
+            static fn (string $pattern): bool => ! isset($unused[$pattern])
+        ));
     }
 
     /** @return list<string> The owner's, by name and by family; a `*` at the end is any ending. */
@@ -78,12 +81,13 @@ final class Necessary
         if ($this->known !== null) {
             return $this->known;
         }
-        $own = array_keys(Providers::OWN);
+        $own = Providers::OWN;
         foreach (Providers::all() as $row) {
             if ($row['category'] === 'necessary') {
-                $own = array_merge($own, array_keys($row['cookies']));
+                $own += $row['cookies'];
             }
         }
+        $own = array_map('strval', array_keys($own));
         /**
          * Filters the cookies that Islas never blocks or deletes, for gateways and log-ins it does not know.
          *

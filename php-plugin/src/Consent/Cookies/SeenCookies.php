@@ -57,9 +57,13 @@ final class SeenCookies
     public function record(): void
     {
         // The owner's browser has cookies that visitors do not get.
-        if ($this->settings->flag('consent_seen') && ! is_admin() && ! current_user_can('edit_posts')) {
-            $names = array_map('strval', array_keys(RequestCookies::all()));
-            $this->add($names, is_user_logged_in() ? $names : self::set());
+        if (! $this->settings->flag('consent_seen') || is_admin()) {
+            return;
+        }
+        $names = array_map('strval', array_keys(RequestCookies::all()));
+        $trusted = is_user_logged_in() ? $names : self::set();
+        if ($names + $trusted !== [] && ! current_user_can('edit_posts')) {
+            $this->add($names, $trusted);
         }
     }
 
@@ -154,7 +158,8 @@ final class SeenCookies
 
     private function isListed(string $name): bool
     {
-        if ($this->configuration->cookies->isNecessary($name)) {
+        // Most visitors have no others, and the lists need not be read for these.
+        if (Providers::isOwn($name) || $this->configuration->cookies->isNecessary($name)) {
             return true;
         }
         foreach ($this->configuration->cookies->listed() as $cookie) {

@@ -104,6 +104,44 @@ final class LogCommand
     }
 
     /**
+     * Erases the ID of a visitor from all rows. The decisions stay, without saying whose they are.
+     *
+     * ## OPTIONS
+     *
+     * <id>
+     * : Consent ID: 20 characters, digits and letters from a to f.
+     *
+     * [--yes]
+     * : Erases without asking.
+     *
+     * @param list<string> $arguments
+     * @param array<string, mixed> $options
+     */
+    public function erase(array $arguments, array $options): void
+    {
+        $id = strtolower(trim($arguments[0] ?? ''));
+        if (! LogFilter::isId($id)) {
+            $this->terminal->fail(__('A consent ID has 20 characters: digits and letters from a to f.', 'islas'));
+        }
+        $found = $this->log->countOf(new LogFilter(LogFilter::FIRST, LogFilter::LAST, $id));
+        if ($found === 0) {
+            $this->terminal->fail(__('No decision has this ID.', 'islas'));
+        }
+        $this->terminal->confirm(sprintf(
+            /* translators: 1: consent ID, 2: number of rows */
+            __('Do you want to erase the ID %1$s? Number of its rows: %2$d. This cannot be undone.', 'islas'),
+            $id,
+            $found
+        ), $options);
+        $erased = $this->log->erase([$id]);
+        $this->terminal->succeed(sprintf(
+            /* translators: %s: number of rows */
+            _n('The ID was removed from %s row.', 'The ID was removed from %s rows.', $erased, 'islas'),
+            number_format_i18n($erased)
+        ));
+    }
+
+    /**
      * Checks that no decision was changed, inserted or deleted in between. Exit code 1 if one was.
      */
     public function verify(): void

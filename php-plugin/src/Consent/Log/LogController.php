@@ -55,8 +55,9 @@ final class LogController
     public function details(): WP_REST_Response
     {
         $response = new WP_REST_Response($this->consent->details->toArray());
-        // Its address bears the version of texts and lists.
-        $response->header('Cache-Control', 'public, max-age=86400');
+        // Its address bears the version of texts and lists. A draft changes under one address.
+        $isDraft = $this->consent->isPreview();
+        $response->header('Cache-Control', $isDraft ? 'private, no-store' : 'public, max-age=86400');
 
         return $response;
     }

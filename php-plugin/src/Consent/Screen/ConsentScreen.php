@@ -6,8 +6,6 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Lists;
 use Islas\Consent\Start\StartBox;
-use Islas\Consent\Tools\ConsentPluginDetector;
-use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
@@ -24,7 +22,6 @@ final class ConsentScreen
     public const PAGE = 'islas-consent';
     public const SAVE = 'islas_consent_save';
     public const EXPORT = 'islas_consent_export';
-    public const TAKE = 'islas_consent_take';
 
     public const RESULT = 'islas-said';
     public const FORM = 'islas-consent-form';
@@ -80,6 +77,7 @@ final class ConsentScreen
             ])
         )->show();
         $address = admin_url('admin-post.php');
+        self::keptEdits()->show();
         echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
         // What a button does that has no name `action`, such as *Mend this* above the form: it saves.
@@ -91,7 +89,9 @@ final class ConsentScreen
             ['class' => 'submit'],
             self::button(self::SAVE, __('Save changes', 'islas'), 'button button-primary', null),
             Html::text(' '),
-            self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
+            self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview'),
+            Html::text(' '),
+            self::button(ShopPreview::ACTION, __('Preview in the shop', 'islas'), 'button', '_blank')
         )->show();
         echo '</form>';
         CookieFields::searchForm()->show();
@@ -105,21 +105,7 @@ final class ConsentScreen
     public function save(): void
     {
         OwnerForm::check(self::SAVE);
-        // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
-        // The nonce was checked above; `Settings` and `Lists` sanitise whatever they are given.
-        $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])
-            ? wp_unslash($_POST[Settings::OPTION])
-            : [];
-        $lists = isset($_POST[Lists::OPTION]) && is_array($_POST[Lists::OPTION])
-            ? wp_unslash($_POST[Lists::OPTION])
-            : [];
-        // phpcs:enable
-        $changes = array_intersect_key($given, array_filter(
-            Settings::SCHEMA,
-            static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
-            ARRAY_FILTER_USE_BOTH
-        ));
-        $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+        [$changes, $lists] = [PostedForm::settings(), PostedForm::lists()];
         $mended = $this->mended($changes, $lists);
         $changes = $mended + $changes;
         $draft = Settings::draft($changes);
@@ -157,18 +143,21 @@ final class ConsentScreen
         return [];
     }
 
-    /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */
-    public function takeOver(): void
+    /** Shown by the script that keeps unsaved changes (`js/keep-edits.js`). */
+    private static function keptEdits(): Html
     {
-        OwnerForm::check(self::TAKE);
-        $this->settings->change(['feature_consent' => true] + EuCookiesBar::settings());
-        foreach (array_keys(ConsentPluginDetector::active()) as $file) {
-            $isIts = strpos($file, ConsentPluginDetector::EU_COOKIES_BAR . '/') === 0;
-            if ($isIts && current_user_can('deactivate_plugin', $file)) {
-                deactivate_plugins([$file]);
-            }
-        }
-        $this->redirect('taken');
+        return Html::el(
+            'div',
+            ['id' => 'islas-consent-edits', 'class' => 'notice inline notice-warning', 'hidden' => true],
+            Html::el(
+                'p',
+                [],
+                Html::text(__('Your changes below are not saved yet.', 'islas') . ' '),
+                Html::el('button', ['type' => 'button', 'class' => 'button-link'], Html::text(
+                    __('Discard them', 'islas')
+                ))
+            )
+        );
     }
 
     private function sections(Settings $settings): Html

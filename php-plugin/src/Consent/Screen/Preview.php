@@ -26,22 +26,16 @@ final class Preview
 
     private Manifest $manifest;
     private Assets $assets;
-    private Lists $lists;
-    private CookieList $cookies;
     private string $directory;
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
     public function __construct(
         Manifest $manifest,
         Assets $assets,
-        Lists $lists,
-        CookieList $cookies,
         string $directory
     ) {
         $this->manifest = $manifest;
         $this->assets = $assets;
-        $this->lists = $lists;
-        $this->cookies = $cookies;
         $this->directory = $directory;
     }
 
@@ -57,16 +51,11 @@ final class Preview
     public function show(): void
     {
         OwnerForm::check(ConsentScreen::SAVE);
-        // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
-        // The nonce was checked above; `Settings` sanitises whatever it is given.
-        $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])
-            ? wp_unslash($_POST[Settings::OPTION])
-            : [];
-        // phpcs:enable
-        $settings = Settings::draft($given);
+        $settings = Settings::draft(PostedForm::settings());
+        $lists = Lists::draft(PostedForm::lists());
         $appearance = new Appearance($settings);
-        $text = new BarText($appearance, $this->cookies);
-        $bar = new Bar($settings, $appearance, $text, $this->lists, $this->assets);
+        $text = new BarText($appearance, new CookieList($lists, $settings));
+        $bar = new Bar($settings, $appearance, $text, $lists, $this->assets);
         $css = '';
         foreach ($this->manifest->styles(Manifest::CONSENT) as $file) {
             $css .= is_file($this->directory . $file) ? file_get_contents($this->directory . $file) : '';
@@ -115,5 +104,6 @@ final class Preview
             ->show();
         wp_print_inline_script_tag(InlineScripts::UPDATE_PREVIEW);
         wp_print_inline_script_tag(InlineScripts::SEARCH_COOKIES);
+        wp_print_inline_script_tag(InlineScripts::KEEP_EDITS);
     }
 }

@@ -10,9 +10,9 @@ use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Start\StartBox;
 use Islas\Consent\Tools\ConsentPluginDetector;
-use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Features;
+use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -69,7 +69,7 @@ final class Report
                 /* translators: %s: names of plugins */
                 __('%s is active and asks visitors for consent; Islas asks nothing.', 'islas'),
                 implode(', ', $others)
-            )), self::waiting(), self::takeOverForm());
+            )), self::waiting(), self::importLink());
         }
         if (! $this->features->on('consent')) {
             $isStopped = $this->features->whyOff('consent') === Features::OFF_BY_KILL_SWITCH;
@@ -105,7 +105,7 @@ final class Report
             __('Visitors are asked. Version of texts and lists: %1$s. Decisions in the log: %2$s.', 'islas'),
             $this->configuration->version(),
             number_format_i18n($this->log->count())
-        )), EuCookiesBar::isThere() ? self::takeOverForm() : Html::join());
+        )));
     }
 
     /** Beside the tool that asks while Islas does not. */
@@ -129,21 +129,12 @@ final class Report
             : Html::el('p', [], Html::text(ConsentPluginDetector::explainWaiting($mute)));
     }
 
-    private static function takeOverForm(): Html
+    /** To the importer of the settings screen, which can undo what it did. */
+    private static function importLink(): Html
     {
-        return ! EuCookiesBar::isThere() ? Html::join() : Html::el(
-            'form',
-            ['method' => 'post', 'action' => admin_url('admin-post.php')],
-            Html::el('input', [
-                'type' => 'hidden', 'name' => '_wpnonce', 'value' => wp_create_nonce(ConsentScreen::TAKE),
-            ]),
-            Html::el('p', [], ConsentScreen::button(
-                ConsentScreen::TAKE,
-                __('Take over the settings of EU Cookies Bar and deactivate it', 'islas'),
-                'button',
-                null
-            ))
-        );
+        return ! ConsentPluginDetector::isImportable() ? Html::join() : Html::el('p', [], Html::el('a', [
+            'href' => admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#islas-take-over'),
+        ], Html::text(__('Import its settings into Islas. You can undo the import.', 'islas'))));
     }
 
     public function lint(Settings $settings, ?Lists $draft): Html
@@ -163,7 +154,6 @@ final class Report
         $sentences = [
             'saved' => ['success', __('Saved. If texts or lists changed, visitors are asked again.', 'islas')],
             'mended' => ['success', __('Put right and saved, with the rest of the form.', 'islas')],
-            'taken' => ['success', __('The settings of EU Cookies Bar are those of Islas now.', 'islas')],
             'refused' => ['error', __('Not saved: strict mode refuses what has to be corrected below.', 'islas')],
         ] + StartBox::results();
         if (! isset($sentences[$result]) || ($result === 'refused' && ! $isDraft)) {

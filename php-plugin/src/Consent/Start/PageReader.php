@@ -11,8 +11,8 @@ use Islas\Platform\OwnPage;
 use Islas\Platform\Pattern;
 
 /**
- * Reads a few pages of the shop as a new visitor gets them, and lists their scripts and frames of other sites: those
- * that wait for consent as well as those that run at once. So it finds the same while consent is off.
+ * Reads a few pages of the shop as a new visitor gets them, and lists their scripts and frames of other sites, and
+ * code in the pages that is a known provider's: what waits for consent as well as what runs at once. So it finds the same while consent is off.
  *
  * @phpstan-import-type Tag from StartState
  */
@@ -57,12 +57,13 @@ final class PageReader
     public function tags(string $html): array
     {
         $found = [];
-        foreach (PageElements::in($html) as ['category' => $held, 'src' => $src, 'provider' => $named]) {
+        foreach (PageElements::in($html) as $element) {
+            ['category' => $held, 'src' => $src, 'provider' => $named, 'code' => $code] = $element;
             $held ??= '';
-            $match = $this->rules->ofUrl($src);
+            $match = $code === '' ? $this->rules->ofUrl($src) : $this->rules->ofInline($code);
             $provider = $named !== '' ? $named : $match['provider'] ?? '';
             $isOfOthers = wp_parse_url($src, PHP_URL_HOST) !== null && ! OwnScripts::isOfShop($src);
-            if ($isOfOthers || ($held !== '' && $provider !== '')) {
+            if ($isOfOthers || ($provider !== '' && ($held !== '' || $code !== ''))) {
                 $address = $isOfOthers ? self::withoutQuery($src) : $provider;
                 $category = $held !== '' ? $held : $match['category'] ?? '';
                 $found[$address] = ['address' => $address, 'provider' => $provider, 'category' => $category];

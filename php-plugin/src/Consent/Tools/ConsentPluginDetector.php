@@ -49,6 +49,14 @@ final class ConsentPluginDetector
         'cookie-information-consent-solution' => 'Cookie Information',
     ];
 
+    /** Folders of those whose settings Islas imports. */
+    private const IMPORTABLE = [self::EU_COOKIES_BAR, 'complianz-gdpr', 'complianz-gdpr-premium', 'cookie-law-info'];
+
+    public static function isImportable(): bool
+    {
+        return ActivePlugins::among(array_intersect_key(self::KNOWN, array_flip(self::IMPORTABLE))) !== [];
+    }
+
     /**
      * Names of tools that ask visitors here and do not say what they answered: the WP Consent API is missing. What
      * needs consent waits beside them.

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent\Screen;
+
+use Islas\Consent\Lists;
+use Islas\Platform\Settings;
+
+/**
+ * What the form of the consent screen sends, in a request whose nonce has been checked. `Settings` and `Lists` sanitise
+ * whatever it is.
+ */
+final class PostedForm
+{
+    /** @return array<mixed> Settings of consent. */
+    public static function settings(): array
+    {
+        return array_intersect_key(self::posted(Settings::OPTION), array_filter(
+            Settings::SCHEMA,
+            static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
+            ARRAY_FILTER_USE_BOTH
+        ));
+    }
+
+    /** @return array<mixed> The lists that the owner edits. */
+    public static function lists(): array
+    {
+        return array_intersect_key(self::posted(Lists::OPTION), ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+    }
+
+    /** @return array<mixed> */
+    private static function posted(string $name): array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
+        return isset($_POST[$name]) && is_array($_POST[$name]) ? wp_unslash($_POST[$name]) : [];
+        // phpcs:enable
+    }
+}
