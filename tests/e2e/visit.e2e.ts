@@ -7,7 +7,10 @@ import { expect, test } from './support/test';
  * reached, rounded up. The goal is 0.85 or less. The shop sends its customers their passwords; where they choose them,
  * stock loads a dictionary of 390 kB besides.
  */
-const PART_OF_STOCK: Readonly<Record<string, number>> = { storefront: 1.1, twentytwentyfive: 1.07 };
+const PART_OF_STOCK: Readonly<Record<string, number>> = { storefront: 0.965, twentytwentyfive: 0.95 };
+
+/** Requests above those of stock: two style sheets that stock prints into each page. No page has more for itself (`weight`). */
+const MORE_REQUESTS = 2;
 
 test(
   'a visit of ten pages with an add stays within its limit of bytes compared with stock WooCommerce',
@@ -21,6 +24,6 @@ test(
     const bytes = `${stock.total} bytes → ${islas.total}, of them documents ${stock.bytes.document} → ${islas.bytes.document}`;
     info.annotations.push({ type: 'figures', description: bytes });
     expect.soft(islas.total / stock.total, bytes).toBeLessThanOrEqual(PART_OF_STOCK[info.project.name] ?? 0);
-    expect.soft(islas.requests, 'requests').toBeLessThanOrEqual(stock.requests);
+    expect.soft(islas.requests, 'requests').toBeLessThanOrEqual(stock.requests + MORE_REQUESTS);
   },
 );

@@ -61,6 +61,8 @@ export async function prepare(shop, { stamp, plugins, islas, reset }, log) {
   rmSync(note, { force: true });
   if (again) {
     rmSync(shop.debugLog, { force: true });
+    // What Islas of before has written for its pages.
+    rmSync(join(shop.www, 'wp-content/uploads/islas'), { recursive: true, force: true });
     await shop.database.copy('seed', name);
     for (const file of plugins) {
       log(`Activating ${file.split('/')[0]}`);
