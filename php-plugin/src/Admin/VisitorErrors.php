@@ -81,8 +81,8 @@ final class VisitorErrors
     public function suggest(): void
     {
         wp_add_privacy_policy_content('Islas', '<p>' . esc_html(
-            __('If you have accepted statistics, your browser reports errors of this shop’s scripts to us.', 'islas') . ' '
-            . __('We store the message, the name of the script, how often it came and the day, for 30 days.', 'islas')
+            __('If you have accepted statistics, your browser reports errors of this shop’s scripts to us.', 'islas')
+            . ' ' . __('We store the message, the name of the script, how often it came and the day, for 30 days.', 'islas')
             . ' ' . __('Nothing says whose they are.', 'islas')
         ) . '</p>');
     }

@@ -27,7 +27,10 @@ final class Multilingual
 
         return $isPolylang
             ? __('Write it in the main language of the shop; you translate it under Languages → Translations.', 'islas')
-            : __('Write it in the main language of the shop; you translate it under WPML → String Translation.', 'islas');
+            : __(
+                'Write it in the main language of the shop; you translate it under WPML → String Translation.',
+                'islas'
+            );
     }
 
     /** The help of a setting, with that note for texts. */
