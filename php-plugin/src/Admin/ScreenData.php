@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Consent\Screen\GroupLabels;
 use Islas\Platform\Access;
+use Islas\Platform\Multilingual;
 use Islas\Platform\Declarations;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -86,7 +87,7 @@ final class ScreenData
             }
             $settings[$key] = [
                 'title' => $labels[$key][0],
-                'help' => $labels[$key][1],
+                'help' => Multilingual::help($key, $labels[$key][1]),
                 'type' => $row['type'],
                 'format' => SettingCards::FORMATS[$key] ?? '',
                 'default' => $row['default'],

@@ -9,6 +9,7 @@ use Islas\Platform\Declarations;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
+use Islas\Platform\Multilingual;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingLabels;
@@ -154,6 +155,7 @@ final class SettingsScreen
     {
         $labels = SettingLabels::all()[$key];
         [$label, $help] = $labels;
+        $help = Multilingual::help($key, $help);
         $field = Field::forSetting($key, $row, $this->settings->all()[$key], $labels);
         $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));
 

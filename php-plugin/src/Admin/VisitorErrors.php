@@ -80,10 +80,11 @@ final class VisitorErrors
     /** WordPress hook `admin_init`: what WordPress offers the owner for the privacy policy. */
     public function suggest(): void
     {
-        wp_add_privacy_policy_content('Islas', '<p>' . esc_html(
-            __('If you have accepted statistics, your browser reports errors of this shop’s scripts to us.', 'islas') . ' '
-            . __('We store the message, the name of the script, how often it came and the day, for 30 days.', 'islas')
-            . ' ' . __('Nothing says whose they are.', 'islas')
-        ) . '</p>');
+        $sentences = [
+            __('If you have accepted statistics, your browser reports errors of this shop’s scripts to us.', 'islas'),
+            __('We store the message, the name of the script, how often it came and the day, for 30 days.', 'islas'),
+            __('Nothing says whose they are.', 'islas'),
+        ];
+        wp_add_privacy_policy_content('Islas', '<p>' . esc_html(implode(' ', $sentences)) . '</p>');
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Notices;
 
 use Islas\Platform\Html;
+use Islas\Platform\Multilingual;
 
 /**
  * The controls of the owner's notices: one group each, and an empty one for the next. Emptying a text deletes its
@@ -24,7 +25,9 @@ final class NoticeFields
 
         return Html::join(
             Html::el('h2', [], Html::text(__('Notices of the shop', 'islas'))),
-            Html::el('p', [], Html::text(__('To delete a notice, empty its text.', 'islas'))),
+            Html::el('p', [], Html::text(
+                trim(__('To delete a notice, empty its text.', 'islas') . ' ' . Multilingual::note())
+            )),
             ...$groups
         );
     }

@@ -107,7 +107,7 @@ final class PageFigures
     /** @return list<Touched> What optimisers do on all pages. */
     private static function touched(): array
     {
-        return array_merge([], ...array_values(array_column(self::all()['figures'], 'touched')));
+        return array_merge([], ...array_column(self::all()['figures'], 'touched'));
     }
 
     /** @return array<string, array{label: string, value: string}> By kind of page, then when it was measured. */
@@ -255,6 +255,8 @@ final class PageFigures
     /** @return Figure */
     private static function failed(string $problem): array
     {
-        return ['jquery' => [], 'touched' => [], 'problem' => $problem] + ['requests' => 0, 'bytes' => 0, 'queries' => 0];
+        return [
+            'requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'touched' => [], 'problem' => $problem,
+        ];
     }
 }

@@ -68,11 +68,14 @@ final class TouchedScripts
      */
     public static function sentences(array $rows): string
     {
-        /* translators: %s: names of scripts, each with the plugin that did it */
         $sentences = [
+            /* translators: %s: names of scripts, each with the plugin that did it */
             'delayed' => __('Delayed until the visitor touches the page: %s.', 'islas'),
+            /* translators: %s: names of scripts, each with the plugin that did it */
             'deferred' => __('Run only when the page is parsed: %s.', 'islas'),
+            /* translators: %s: names of scripts, each with the plugin that did it */
             'combined' => __('Put into a file with others, or left out: %s.', 'islas'),
+            /* translators: %s: names of scripts, each with the plugin that did it */
             'rewritten' => __('Replaced by a copy: %s.', 'islas'),
         ];
         $said = [];
@@ -153,7 +156,7 @@ final class TouchedScripts
      */
     private static function matching(string $pattern, array $tags): array
     {
-        return array_values((array) preg_grep($pattern, $tags));
+        return array_values(array_filter($tags, static fn (string $tag): bool => preg_match($pattern, $tag) === 1));
     }
 
     /** @return array<string, string> What was done to by whom. */

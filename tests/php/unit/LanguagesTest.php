@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Notices\NoticeList;
+use Islas\Platform\Multilingual;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
@@ -49,6 +50,7 @@ final class LanguagesTest extends PluginTestCase
             array_values(array_diff($texts, self::NO_WORDS)),
             self::names('admin-texts/key[@name="' . Settings::OPTION . '"]/key')
         );
+        self::assertEqualsCanonicalizing(Multilingual::TEXTS, array_values(array_diff($texts, self::NO_WORDS)));
         $notice = self::names('admin-texts/key[@name="' . NoticeList::OPTION . '"]/key[@name="*"]/key');
         self::assertSame(['text', 'link', 'link_text'], $notice);
         self::assertSame([], array_diff($notice, array_keys(NoticeList::EMPTY)));

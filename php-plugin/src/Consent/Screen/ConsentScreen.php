@@ -9,6 +9,7 @@ use Islas\Consent\Start\StartBox;
 use Islas\Platform\Access;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
+use Islas\Platform\Multilingual;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -181,6 +182,7 @@ final class ConsentScreen
         $rows = [];
         foreach ($keys as $key) {
             $words = $labels[$key];
+            $words[1] = Multilingual::help($key, $words[1]);
             $help = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($words[1]));
             $rows[] = Html::el(
                 'tr',

@@ -9,6 +9,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
 use Islas\Consent\Lists;
 use Islas\Platform\Html;
+use Islas\Platform\Multilingual;
 
 /**
  * Every cookie that visitors read of, in one table that can be searched: the owner's as fields, with empty rows for
@@ -73,6 +74,7 @@ final class CookieFields
             Html::el('p', [], Html::text(
                 __('Those of WooCommerce and of the providers above are listed already.', 'islas') . ' '
                 . __('A row of yours with the same name replaces one. A * stands for the rest of a name.', 'islas')
+                . ' ' . Multilingual::note()
             )),
             Html::el(
                 'p',

@@ -23,10 +23,16 @@ final class PostedForm
         ));
     }
 
-    /** @return array<mixed> The lists that the owner edits. */
+    /** @return array<string, mixed> The lists that the owner edits. */
     public static function lists(): array
     {
-        return array_intersect_key(self::posted(Lists::OPTION), ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
+        $posted = self::posted(Lists::OPTION);
+        $lists = [];
+        foreach (['rules', 'cookies', 'providers'] as $name) {
+            $lists += isset($posted[$name]) ? [$name => $posted[$name]] : [];
+        }
+
+        return $lists;
     }
 
     /** @return array<mixed> */

@@ -12,7 +12,8 @@ use Islas\Platform\Pattern;
 
 /**
  * Reads a few pages of the shop as a new visitor gets them, and lists their scripts and frames of other sites, and
- * code in the pages that is a known provider's: what waits for consent as well as what runs at once. So it finds the same while consent is off.
+ * code in the pages that is a known provider's: what waits for consent as well as what runs at once. So it finds the
+ * same while consent is off.
  *
  * @phpstan-import-type Tag from StartState
  */

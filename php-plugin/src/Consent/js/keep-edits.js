@@ -21,7 +21,8 @@
     const changed = fields()
       .filter((field) => field.name && valueOf(field) !== first.get(nameOf(field)))
       .map((field) => [nameOf(field), valueOf(field)]);
-    if (changed.length && !isStored) sessionStorage.setItem(KEY, JSON.stringify({ edits: Object.fromEntries(changed) }));
+    if (changed.length && !isStored)
+      sessionStorage.setItem(KEY, JSON.stringify({ edits: Object.fromEntries(changed) }));
     else if (!isStored) sessionStorage.removeItem(KEY);
   };
 

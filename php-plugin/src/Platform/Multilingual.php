@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+/**
+ * What the screens say beside texts of the owner on a site with Polylang or WPML: both read them from
+ * `wpml-config.xml` and show each visitor their language.
+ */
+final class Multilingual
+{
+    /** Settings whose texts are translated, as in `wpml-config.xml`. */
+    public const TEXTS = [
+        'variation_label_separator', 'out_of_stock_tooltip_text', 'unavailable_tooltip_text', 'please_wait_text',
+        'empty_cart_text', 'consent_title', 'consent_text', 'consent_accept_text', 'consent_decline_text',
+        'consent_settings_text', 'consent_policy_text',
+    ];
+
+    /** Where the owner's texts are translated; '' on a site without either plugin. */
+    public static function note(): string
+    {
+        $isPolylang = defined('POLYLANG_VERSION');
+        if (! $isPolylang && ! defined('ICL_SITEPRESS_VERSION')) {
+            return '';
+        }
+
+        return $isPolylang
+            ? __('Write it in the main language of the shop; you translate it under Languages → Translations.', 'islas')
+            : __(
+                'Write it in the main language of the shop; you translate it under WPML → String Translation.',
+                'islas'
+            );
+    }
+
+    /** The help of a setting, with that note for texts. */
+    public static function help(string $key, string $help): string
+    {
+        $note = in_array($key, self::TEXTS, true) ? self::note() : '';
+
+        return trim($help . ' ' . $note);
+    }
+}
