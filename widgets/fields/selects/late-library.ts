@@ -47,6 +47,21 @@ const standIn = (methods: object, method: Method, address: string): void => {
     });
 };
 
+/** Runs the library when it is wanted and no select is in use; `enhance` says whether it has run. */
+const runOnceFree = (address: string, held: HeldSelects, enhance: () => boolean) => {
+  let isWanted = false;
+  const settle = () => {
+    if (enhance() || !isWanted || held.keys().some((select) => held.isBusy(select))) return;
+    isWanted = false;
+    run(address);
+  };
+  const want = () => {
+    isWanted = true;
+    settle();
+  };
+  return { want, settle };
+};
+
 /**
  * Selects of countries and states stay the browser's own until a shopper comes near one: then the library is fetched
  * that WooCommerce enhances them with. Until it has run, its calls for those selects wait, and any other call loads it
@@ -62,9 +77,11 @@ export const holdSelects = (signal: AbortSignal): void =>
 
     const held = new HeldSelects(signal);
     const isHere = () => 'value' in (Object.getOwnPropertyDescriptor(methods, 'selectWoo') ?? {});
-    const enhance = (now: readonly unknown[] = []) => {
+    const enhance = (now: readonly unknown[] = []): boolean => {
       if (isHere()) held.giveUp(now, (select, call) => methods.selectWoo?.apply($(select), [...call]));
+      return isHere();
     };
+    const { want, settle } = runOnceFree(address, held, enhance);
     /** The library itself, loaded at once. */
     const library = (now?: readonly unknown[]): Method | undefined => {
       if (!isHere()) NAMES.forEach((name, i) => Object.defineProperty(methods, name, offered[i] ?? {}));
@@ -72,11 +89,7 @@ export const holdSelects = (signal: AbortSignal): void =>
       enhance(now);
       return method;
     };
-    const checkFocus = onApproach(
-      () => held.keys(),
-      () => want(),
-      signal,
-    );
+    const checkFocus = onApproach(() => held.keys(), want, signal);
     const method: Method = function (...call) {
       const selects = this.toArray();
       const canWait = typeof (call[0] ?? {}) === 'object' && selects.every((select) => select.matches(SELECT));
@@ -89,18 +102,6 @@ export const holdSelects = (signal: AbortSignal): void =>
       Object.defineProperty(method, member, { get: () => Reflect.get(library() ?? {}, member) });
     standIn(methods, method, address);
 
-    let isWanted = false;
-    const settle = () => {
-      if (isHere()) enhance();
-      else if (isWanted && !held.keys().some((select) => held.isBusy(select))) {
-        isWanted = false;
-        run(address);
-      }
-    };
-    const want = () => {
-      isWanted = true;
-      settle();
-    };
     // Behind the event, when the focus is where it goes.
     const settleLater = () => setTimeout(settle);
     for (const type of ['focusout', 'pointerdown'])
@@ -116,5 +117,5 @@ export const holdSelects = (signal: AbortSignal): void =>
     document.addEventListener('change', note, { signal, capture: true });
     document.addEventListener('change', changed, { signal });
     // Also where others print the file.
-    document.addEventListener('load', () => enhance(), { signal, capture: true });
+    document.addEventListener('load', () => void enhance(), { signal, capture: true });
   }, signal);
