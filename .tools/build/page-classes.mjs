@@ -7,7 +7,7 @@ const LIST = join(import.meta.dirname, 'page-classes.json');
 const HEAD = `<?php
 
 // Written by the build from the classes in php-plugin/src that pages of a shop load: one file costs PHP a fraction of
-// what two hundred do. While WP_DEBUG is on, each class is read from its own file.
+// what two hundred do. In a checkout, each class is read from its own file.
 // phpcs:ignoreFile -- Each of these files is checked.
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@ import { X509Certificate, createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD, ROOT } from '../../build/build.mjs';
-import { writePageClasses } from '../../build/page-classes.mjs';
 import { fpmConfig, nginxConfig, prependPhp } from './config.mjs';
 
 /**
@@ -105,8 +103,6 @@ export const startFront = async ({ root, env, php, port, workers, objectCache, i
       daemons.push(daemon(redis, ['--port', '0', '--unixsocket', join(folder, 'redis.sock'), '--save', '']));
       copyFileSync(objectCache, dropIn);
     }
-    // Without WP_DEBUG the plugin reads what the build made of its classes.
-    writePageClasses(ROOT, BUILD);
     const own = { ...env, ISLAS_STORE_URL: url, ISLAS_STORE_DEBUG: '0' };
     const fpm = daemon(programs.fpm, ['-F', ...(isRoot ? ['-R'] : []), '-y', join(folder, 'fpm.conf')], own);
     daemons.push(fpm, daemon(programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')]));

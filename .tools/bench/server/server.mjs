@@ -49,7 +49,7 @@ const measureShop = async (name) => {
   const database = values.sqlite ? undefined : await startMariaDb(folder);
   if (typeof database === 'string') throw new Error(`${database}; --sqlite measures without it.`);
   const asked = database ? { db: /** @type {const} */ ('mariadb'), dbHost: `localhost:${database.socket}` } : {};
-  const store = await startStore({ ...asked, theme: name, port, log }).catch(async (error) => {
+  const store = await startStore({ ...asked, theme: name, port, packed: true, log }).catch(async (error) => {
     await database?.stop();
     throw error;
   });

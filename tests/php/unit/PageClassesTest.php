@@ -24,14 +24,14 @@ final class PageClassesTest extends PluginTestCase
     }
 
     /** Also before WordPress has any class of its own, as on a server that is looked at by another tool. */
-    public function testTheFileDeclaresAllOfThemByItself(): void
+    public function testAnInstalledPluginDeclaresAllOfThemAtOnce(): void
     {
-        self::assertSame(self::names(), self::loadedUnder('false'));
+        self::assertSame(self::names(), self::declaredIn('islas'));
     }
 
-    public function testReadsEachClassFromItsOwnFileWhileSomebodyDevelops(): void
+    public function testACheckoutReadsEachClassFromItsOwnFile(): void
     {
-        self::assertSame([], self::loadedUnder('true'));
+        self::assertSame([], self::declaredIn('php-plugin'));
     }
 
     /** @return list<string> */
@@ -40,14 +40,22 @@ final class PageClassesTest extends PluginTestCase
         return json_decode((string) file_get_contents(__DIR__ . '/../../../.tools/build/page-classes.json'), true);
     }
 
-    /** @return list<string> Classes that another PHP has when it has read the autoloader. */
-    private static function loadedUnder(string $debug): array
+    /** @return list<string> Classes that another PHP has when it has read the autoloader in a folder of this name. */
+    private static function declaredIn(string $name): array
     {
-        $code = "define('ABSPATH', '/'); define('WP_DEBUG', $debug); define('DAY_IN_SECONDS', 86400);"
-            . 'require ' . var_export(self::PLUGIN . '/autoload.php', true) . ';'
+        $parent = sys_get_temp_dir() . '/islas-classes-' . bin2hex(random_bytes(4));
+        $folder = "$parent/$name";
+        mkdir("$folder/build", 0777, true);
+        copy(self::PLUGIN . '/autoload.php', "$folder/autoload.php");
+        copy(self::FILE, "$folder/build/classes.php");
+        $code = "define('ABSPATH', '/'); define('DAY_IN_SECONDS', 86400);"
+            . 'require ' . var_export("$folder/autoload.php", true) . ';'
             . 'echo json_encode(array_values(array_filter(get_declared_classes(),'
             . ' fn ($class) => strpos($class, "Islas") === 0)));';
         $classes = json_decode((string) shell_exec(escapeshellarg(PHP_BINARY) . ' -r ' . escapeshellarg($code)), true);
+        unlink("$folder/build/classes.php");
+        unlink("$folder/autoload.php");
+        array_map('rmdir', ["$folder/build", $folder, $parent]);
         self::assertIsArray($classes);
         $names = array_map(
             static fn (string $class): string => str_replace('\\', '/', substr($class, strlen('Islas\\'))),
