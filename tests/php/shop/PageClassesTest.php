@@ -17,6 +17,8 @@ final class PageClassesTest extends ShopTestCase
     /** @dataProvider pages */
     public function testAPageLoadsClassesOfTheOneFileAndFewMore(string $path, int $most): void
     {
+        // Fills what the shop keeps from one page to the next, such as which variations can be bought.
+        $this->get($path);
         $body = $this->get($path, ['cost' => 'say'])['body'];
         self::assertSame(1, preg_match('/<!-- classes: (.*?) -->/', $body, $found));
         $loaded = array_map(
