@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Pattern;
+
 /**
  * A style sheet in a page: the part that all pages of the site share, and the rest, which is about the blocks of this
  * page alone.
@@ -46,7 +48,7 @@ final class PageStyle
             return null;
         }
         $start += strlen($tag);
-        $css = (string) preg_replace(self::SOURCE_NOTE, '', substr($html, $start, $end - $start));
+        $css = Pattern::replace(self::SOURCE_NOTE, '', (string) substr($html, $start, $end - $start));
         $border = strpos($css, self::BLOCK_RULE);
         $shared = $border === false ? $css : (string) substr($css, 0, $border);
 

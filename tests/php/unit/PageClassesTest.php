@@ -23,12 +23,17 @@ final class PageClassesTest extends PluginTestCase
         }
     }
 
-    /** Also before WordPress has any class of its own, as on a server that is looked at by another tool. */
+    /**
+     * Also before WordPress has any class of its own, as on a server that is looked at by another tool.
+     *
+     * @group process
+     */
     public function testAnInstalledPluginDeclaresAllOfThemAtOnce(): void
     {
         self::assertSame(self::names(), self::declaredIn('islas'));
     }
 
+    /** @group process */
     public function testACheckoutReadsEachClassFromItsOwnFile(): void
     {
         self::assertSame([], self::declaredIn('php-plugin'));

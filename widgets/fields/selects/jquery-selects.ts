@@ -1,3 +1,4 @@
+import { startTimer } from '../../../src/browser/lifetime';
 import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
 import { HeldSelects } from './held-selects';
 import { onApproach } from './approach';
@@ -103,7 +104,7 @@ export const holdSelects = (signal: AbortSignal): void =>
     standIn(methods, method, address);
 
     // Behind the event, when the focus is where it goes.
-    const settleLater = () => setTimeout(settle);
+    const settleLater = () => startTimer(settle, 0, signal);
     for (const type of ['focusout', 'pointerdown'])
       document.addEventListener(type, settleLater, { signal, passive: true });
     let user: unknown;
