@@ -121,7 +121,7 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
     call: "hj('event', 'paid')",
     name: 'hj',
     file: 'static.hotjar.com',
-    queue: 'window.hj.q.map(function (a) { return [].slice.call(a) })',
+    queue: '(window.hj.q || []).map(function (a) { return [].slice.call(a) })',
     expected: /"event","paid"/,
   },
 };

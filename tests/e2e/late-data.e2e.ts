@@ -76,7 +76,14 @@ test.describe('data of all countries @real', () => {
       await shop.open('checkout', { ready: false });
       const seen = [];
       for (const country of ['US', 'GB', 'JP', 'ES']) {
+        // The shop keeps the country, and the next page begins with it.
+        const isKept = page.waitForResponse(
+          (answer) =>
+            answer.url().includes('update_order_review') &&
+            new URLSearchParams(answer.request().postData() ?? '').get('country') === country,
+        );
         await page.locator('#billing_country').selectOption(country, { force: true });
+        await isKept;
         seen.push(await formOf(page, '.woocommerce-billing-fields'));
       }
       return seen;
