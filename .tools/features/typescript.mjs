@@ -5,8 +5,8 @@ import { switches } from './read.mjs';
 
 const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: change those, not this.\n';
 
-/** Features whose flag no script reads: consent has a separate file, printed where it is on, and the other is PHP alone. */
-const WITHOUT_FLAG = ['consent', 'page-files'];
+/** Whether a script reads the flag: consent has a separate file, printed where it is on, and what has none is PHP alone. */
+const isRead = (/** @type {Feature} */ { name, sources }) => name !== 'consent' && sources.length > 0;
 
 /** Source of the browser's decoder for feature flags. @param {Feature[]} features */
 export const flagsTs = (features) => `${HEADER}import { flag, shape } from '../browser/decode';
@@ -14,7 +14,7 @@ export const flagsTs = (features) => `${HEADER}import { flag, shape } from '../b
 /** Features the owner has on. One that is not named has its default. Off means the stock script runs untouched. */
 export const decodeFeatures = shape({
 ${switches(features)
-  .filter(({ name }) => !WITHOUT_FLAG.includes(name))
+  .filter(isRead)
   .map(({ key, default: value }) => `  ${key}: flag(${value ? 'true' : ''}),\n`)
   .join('')}});
 `;

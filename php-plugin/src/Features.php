@@ -107,6 +107,20 @@ final class Features
         return array_combine($names, array_map([$this, 'on'], $names));
     }
 
+    /**
+     * Those that a script reads: consent has a separate file, printed where it is on, and what has none is PHP alone.
+     *
+     * @return array<string, bool>
+     */
+    public function ofScripts(): array
+    {
+        return array_filter(
+            $this->all(),
+            static fn (string $name): bool => $name !== 'consent' && self::TABLE[$name]['sources'] !== [],
+            ARRAY_FILTER_USE_KEY
+        );
+    }
+
     private function isBuilt(string $feature): bool
     {
         foreach (array_merge([Manifest::ENTRY], self::TABLE[$feature]['sources'] ?? ['']) as $source) {

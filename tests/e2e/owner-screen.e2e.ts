@@ -229,8 +229,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     for (let step = 0; step < 80 && (await focused()) !== 'islas-row-cursor-switch'; step++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    // The preview is on the way, with every link of the shop.
-    for (let step = 0; step < 250; step++) {
+    for (let step = 0; step < 80; step++) {
       await page.keyboard.press('Tab');
       if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Guardar cambios') break;
     }

@@ -35,9 +35,6 @@ final class ClientConfig
         'page' => ['embed_max_height' => 0],
     ];
 
-    /** Features whose switch no script reads. */
-    private const NOT_READ = ['consent' => true, 'page_files' => true];
-
     private Settings $settings;
     private Features $features;
     private Texts $texts;
@@ -85,7 +82,7 @@ final class ClientConfig
     {
         return [
             // Consent prints its settings itself.
-            'features' => array_diff_key($this->features->all(), self::NOT_READ),
+            'features' => $this->features->ofScripts(),
             'shop' => $this->shop(),
             'rest' => $this->rest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],

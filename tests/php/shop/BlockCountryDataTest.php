@@ -20,10 +20,7 @@ final class BlockCountryDataTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = sys_get_temp_dir() . '/islas-' . wp_generate_password(8, false);
-        mkdir($this->folder);
-        $this->later(fn () => self::deleteFolder($this->folder));
-        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
+        $this->folder = $this->uploads();
     }
 
     /**

@@ -30,12 +30,8 @@ final class CartScriptsTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
-        unlink($this->folder);
-        mkdir($this->folder);
-        $this->later(fn () => self::deleteFolder($this->folder));
+        $this->folder = $this->uploads();
         $this->later(static fn () => delete_option(StockCart::OPTION));
-        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
     }
 
     /**

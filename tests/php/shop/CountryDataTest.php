@@ -21,11 +21,7 @@ final class CountryDataTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
-        unlink($this->folder);
-        mkdir($this->folder);
-        $this->later(fn () => self::deleteFolder($this->folder));
-        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
+        $this->folder = $this->uploads();
         $this->option('woocommerce_allowed_countries', 'all');
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 /**
- * What pages load of Islas: the build puts these classes into one file, and each of the others is a file of its own.
+ * The build puts the classes that pages load into one file. A page loads few others, each from its own file.
  */
 final class PageClassesTest extends ShopTestCase
 {

@@ -20,11 +20,7 @@ final class PageFilesTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
-        unlink($this->folder);
-        mkdir($this->folder);
-        $this->later(fn () => self::deleteFolder($this->folder));
-        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
+        $this->folder = $this->uploads();
     }
 
     /** A page with WordPress' global styles between two other elements. */

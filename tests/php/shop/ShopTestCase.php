@@ -54,6 +54,18 @@ abstract class ShopTestCase extends TestCase
     }
 
     /** Deletes a folder with the data files in it (`DataFiles`), also when the filter of uploads is gone. */
+    /** An uploads folder for this test alone, which is empty. @return string Its path. */
+    protected function uploads(): string
+    {
+        $folder = (string) tempnam(sys_get_temp_dir(), 'islas');
+        unlink($folder);
+        mkdir($folder);
+        $this->later(static fn () => self::deleteFolder($folder));
+        $this->filter('upload_dir', static fn (array $dirs): array => ['basedir' => $folder] + $dirs);
+
+        return $folder;
+    }
+
     protected static function deleteFolder(string $folder): void
     {
         foreach (['/islas/*', '/islas', ''] as $part) {

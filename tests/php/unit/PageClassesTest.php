@@ -24,7 +24,7 @@ final class PageClassesTest extends PluginTestCase
     }
 
     /**
-     * Also before WordPress has any class of its own, as on a server that is looked at by another tool.
+     * Without WordPress, so that no class of the file depends on one of WordPress'.
      *
      * @group process
      */

@@ -57,7 +57,7 @@ describe('unsaved changes of the consent form', () => {
     }
   });
 
-  it('are put back when the save did not arrive, and when only the preview was asked for', () => {
+  it('are put back after a save that failed, and after a press on the preview', () => {
     for (const button of ['save', 'look']) {
       const screen = load('stored', false);
       screen.edit();

@@ -55,9 +55,10 @@ export const App = ({ screen, onReady, preview }: AppProps) => {
           )}
           <BoxesPlace section={isSearch ? null : section} />
         </div>
+        {/* Before the preview, whose frame has every link of a page, for those who go by the Tab key. */}
+        <SaveBar {...props} />
         <PreviewPlace preview={preview} values={settings.values} />
       </div>
-      <SaveBar {...props} />
       <ConflictDialog {...props} />
     </div>
   );

@@ -51,7 +51,7 @@ export class HeldSelects {
     for (const [i, [, held]] of fresh.entries()) held.release = releases[i] ?? (() => undefined);
   }
 
-  /** Gives up those that nobody uses, and these in any case, each to `enhance`. */
+  /** Hands each select to `enhance` that is not in use; those in `now` also while they are. */
   giveUp(now: readonly unknown[], enhance: (select: HTMLSelectElement, call: readonly unknown[]) => void): void {
     for (const [select, { call, release }] of this.#held) {
       if (select.isConnected && this.isBusy(select) && !now.includes(select)) continue;
