@@ -1,5 +1,6 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { assign } from '../../src/browser/navigation';
+import { isModifiedClick } from '../../src/runtime/actions';
 import { report } from '../../src/runtime/events';
 import { lightboxItems } from './lightbox-items';
 import type { Slider } from './slider';
@@ -49,6 +50,8 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
     trigger.setAttribute('role', 'button');
     trigger.setAttribute('aria-haspopup', 'dialog');
   }
+  // At once, not when a file that is on its way has come.
+  signal.addEventListener('abort', () => gallery.removeAttribute('aria-busy'));
   const linkOf = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link) return undefined;
@@ -69,8 +72,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
   gallery.addEventListener(
     'click',
     (event) => {
-      const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (event.defaultPrevented || isModifiedClick(event)) return;
       const found = linkOf(event.target);
       if (!found) return;
       event.preventDefault();

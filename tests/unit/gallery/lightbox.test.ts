@@ -86,6 +86,14 @@ describe('a press on a picture', () => {
     expect(openLightbox).toHaveBeenCalledOnce();
   });
 
+  test('a gallery that ends while the lightbox loads is busy no more', () => {
+    const gallery = start();
+    press(gallery.querySelector('.woocommerce-product-gallery__image a'));
+    expect(gallery.hasAttribute('aria-busy')).toBe(true);
+    life.abort();
+    expect(gallery.hasAttribute('aria-busy')).toBe(false);
+  });
+
   test.each([
     ['with Ctrl', { ctrlKey: true }],
     ['with Shift', { shiftKey: true }],
