@@ -76,6 +76,10 @@ describe('the sent payload', () => {
     expect(sendable({ [name]: '15', product_id: '15' })).toEqual({ product_id: '15' });
   });
 
+  it('writes objects inside a list whose name ends in brackets as jQuery does, whatever their keys are', () => {
+    expect(encode(sendable({ 'a[]': [{ toString: null, valueOf: '1' }] }))).toBe('a%5B%5D=%5Bobject+Object%5D');
+  });
+
   it('keeps names that only look like add-to-cart', () => {
     expect(sendable({ 'add-to-cart-note': 'x', addToCart: 'y' })).toEqual({ 'add-to-cart-note': 'x', addToCart: 'y' });
   });
