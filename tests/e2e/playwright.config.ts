@@ -13,11 +13,14 @@ const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
 };
 
 /**
- * Files of journeys about cookies, the scripts of others, orders, answers of the server and WooCommerce's own forms: the
- * theme makes no difference, and one real shop runs them.
+ * Files of journeys about cookies, the scripts of others, orders, answers of the server, lost files, Islas' own bars and
+ * WooCommerce's own forms: the theme makes no difference, and one real shop runs them.
  */
 const ONCE = [
   'add-answers',
+  'add-fails',
+  'alone',
+  'analytics',
   'analytics-blocks',
   'analytics-customers',
   'attribution',
@@ -26,6 +29,7 @@ const ONCE = [
   'consent-api',
   'consent-asked',
   'consent-cached',
+  'consent-choices',
   'consent-cookies',
   'consent-inserted',
   'consent-modules',
@@ -35,17 +39,21 @@ const ONCE = [
   'cursor',
   'jquery',
   'late-data',
+  'lost-files',
   'neighbours',
   'optimisers',
+  'page-banner',
   'page-embed',
   'page-emoji',
   'page-forms',
+  'page-notice',
   'page-owner',
   'page-passwords',
   'product-neighbours',
   'search',
   'tabs-scripts',
   'variations-trouble',
+  'without-react',
 ];
 
 const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;

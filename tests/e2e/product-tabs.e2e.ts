@@ -154,7 +154,7 @@ test.describe('the first paint', () => {
   });
 });
 
-test.describe('the rating of a review', () => {
+test.describe('the rating of a review', { tag: '@once' }, () => {
   test('the keyboard chooses stars, and the form sends the rating', async ({ page }) => {
     const product = new TabsPage(page);
     const sent = await product.catchReviews();
