@@ -25,10 +25,28 @@ final class EmojiLoader
         /** As WordPress does for the file that the test loads. */
         $address = apply_filters('script_loader_src', $address, 'wp-emoji-loader');
 
-        return is_string($address)
+        return is_string($address) && self::hasOriginOfPage($address)
             ? substr($html, 0, $open)
                 . sprintf(' src="%s"></script>', esc_url($address))
                 . substr($html, $end + strlen($note))
             : $html;
+    }
+
+    /** Whether a page of the shop may load a module from there: from another host it needs that host's permission. */
+    private static function hasOriginOfPage(string $address): bool
+    {
+        $page = wp_parse_url(home_url());
+        $file = wp_parse_url($address);
+        if (! is_array($page) || ! is_array($file) || ! isset($file['host'])) {
+            return is_array($file);
+        }
+        $file += ['scheme' => $page['scheme'] ?? ''];
+        foreach (['scheme', 'host', 'port'] as $part) {
+            if (($file[$part] ?? null) !== ($page[$part] ?? null)) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

@@ -141,6 +141,25 @@ final class PageFilesTest extends ShopTestCase
         self::assertLessThan(strlen($printed) - 2500, strlen($page));
     }
 
+    public function testTheEmojiTestStaysWhereAPageMayNotLoadItAsAModule(): void
+    {
+        ob_start();
+        _print_emoji_detection_script();
+        $page = '<p></p>' . (string) ob_get_clean();
+        self::assertNotSame($page, $this->changed($page));
+
+        foreach (['https://files.example', 'https://' . wp_parse_url(home_url(), PHP_URL_HOST)] as $host) {
+            $move = static fn (string $src): string => str_replace(home_url(), $host, $src);
+            $this->filter('script_loader_src', $move);
+            self::assertSame($page, $this->changed($page), $host);
+            remove_filter('script_loader_src', $move);
+        }
+
+        $GLOBALS['wp_query']->is_embed = true;
+        self::assertSame($page, $this->changed($page));
+        $GLOBALS['wp_query']->is_embed = false;
+    }
+
     public function testAShopCanKeepEachInThePage(): void
     {
         $this->filter('islas_page_file', static fn (bool $isWanted, string $name): bool => $name !== 'global-styles', 2);
