@@ -22,6 +22,13 @@ export const signIn = async (page: Page, name: string, password = name): Promise
   await pressSignIn(page, name);
 };
 
+/** Signs in by WordPress' own form, sent without a page, which takes a third of the time. */
+const signInWithoutPage = (page: Page, name: string, baseURL: string): Promise<void> =>
+  alone(`sign-in-${new URL(baseURL).port}-${name}`, async () => {
+    const answer = await page.request.post('/wp-login.php', { form: { log: name, pwd: name }, maxRedirects: 0 });
+    if (answer.status() !== 302) throw new Error(`${name} could not sign in: ${String(answer.status())}`);
+  });
+
 /** Registers a new customer through the shop's own form, which also signs them in. */
 export const register = async (page: Page, email: string): Promise<void> => {
   await page.goto('/mi-cuenta/');
@@ -37,13 +44,14 @@ export class Owner {
   private constructor(
     readonly page: Page,
     private readonly nonce: string,
+    private readonly baseURL: string,
   ) {}
 
   static async of(browser: Browser, baseURL: string): Promise<Owner> {
     const page = await browser.newPage({ baseURL, locale: 'es-ES' });
-    await signIn(page, 'admin');
+    await signInWithoutPage(page, 'admin', baseURL);
     const answer = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
-    return new Owner(page, await answer.text());
+    return new Owner(page, await answer.text(), baseURL);
   }
 
   private get request(): APIRequestContext {
@@ -87,7 +95,7 @@ export class Owner {
   async refund(order: number, amount: string, settings: string): Promise<void> {
     await this.page
       .context()
-      .addCookies([{ name: 'tienda_swatches', value: settings, url: new URL(this.page.url()).origin }]);
+      .addCookies([{ name: 'tienda_swatches', value: settings, url: new URL(this.baseURL).origin }]);
     const headers = { 'X-WP-Nonce': this.nonce };
     const data = { amount, api_refund: false };
     const answer = await this.request.post(`/wp-json/wc/v3/orders/${order}/refunds`, { headers, data });
