@@ -47,7 +47,7 @@ const runJourneys = async (root, project, url, only) => {
       {
         cwd: root,
         env: { ISLAS_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        timeout: 2_400_000,
+        timeout: 3_600_000,
       },
     );
     return playwrightResult(report, outcome);
