@@ -10,11 +10,8 @@ export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
     Object.entries({ ...platform.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
   );
 
-/**
- * Keys that are never sent: `add-to-cart`, with which the server would add twice (contract 4.1), `__proto__`, and
- * `toString`, with which an object inside a list cannot be written as text.
- */
-const REFUSED = /^\s*add-to-cart(\[|$)|^(__proto__|toString)$/;
+/** Keys that are never sent: `add-to-cart`, with which the server would add twice (contract 4.1), and `__proto__`. */
+const REFUSED = /^\s*add-to-cart(\[|$)|^__proto__$/;
 
 /** Replaces unpaired surrogates, which cannot be encoded, by U+FFFD, as the browser's parser does. */
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
