@@ -30,8 +30,8 @@ final class PageFiles
      */
     public function page($html)
     {
-        // The Customizer writes into these style sheets. Other sites show an embed in a frame without an origin, which may
-        // load no file as a module.
+        // The Customizer writes into these style sheets. Other sites show an embed in a frame without an origin, which
+        // may load no file as a module.
         if (! is_string($html) || is_customize_preview() || is_embed()) {
             return $html;
         }
