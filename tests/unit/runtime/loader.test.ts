@@ -3,8 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/runtime/define';
 import { claimLate, startIslands } from '../../../src/runtime/loader';
 
-/** Waits for the mutation observer and for a view's mount, which runs in a separate task. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 10));
+/**
+ * Waits for the mutation observer and for a view's mount, which runs in a later task: five timers one after another, so
+ * that on a busy machine as many of the page's own have run.
+ */
+const tick = async () => {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve, 4));
+};
 /** Waits for the observer to see a removal, and for the later task that disposes the host. */
 const disposed = async () => {
   await tick();
