@@ -141,6 +141,7 @@ test.describe('consent @pretend', () => {
     const address = page.url();
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     await expect(dialog(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBe('consent');
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     expect(page.url()).toBe(address);

@@ -36,6 +36,8 @@ test('the toggle opens the search, and Escape, the cross, a press beside it and 
     await expect(search.panel).toBeVisible();
     await expect(search.field).toBeFocused();
     await expect(search.toggle).toHaveAttribute('aria-expanded', 'true');
+    // Its entry in the history, once that of the search before is gone.
+    await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBe('search');
     await close();
     await expect(search.panel).toBeHidden();
     await expect(search.toggle).toHaveAttribute('aria-expanded', 'false');
