@@ -9,12 +9,8 @@ const BESIDE = { jquery: 'jquery:keep', listing: 'card_swatches:1' } as const;
 
 const ALL = [...SWITCHES, ...(Object.keys(BESIDE) as (keyof typeof BESIDE)[])];
 
-/** All choices of three of five sets. Two different choices share a set, and each has one that the other has not. */
-const CHOICES = [0, 1, 2, 3, 4].flatMap((one) =>
-  [0, 1, 2, 3, 4].flatMap((two) =>
-    [0, 1, 2, 3, 4].filter((three) => one < two && two < three).map((three) => [one, two, three]),
-  ),
-);
+/** Of five sets, those that a switch is in. Two switches share a set, and each is in one that the other is not in. */
+const PLACES = ['012', '013', '014', '023', '024', '034', '123', '124'] as const;
 
 /**
  * Each switch alone, and five sets in which every two switches are turned together, the one without the other, and the
@@ -22,7 +18,7 @@ const CHOICES = [0, 1, 2, 3, 4].flatMap((one) =>
  */
 const SETS = [
   ...ALL.map((name) => [name]),
-  ...[0, 1, 2, 3, 4].map((set) => ALL.filter((_, place) => CHOICES[place]?.includes(set))),
+  ...[...'01234'].map((set) => ALL.filter((_, i) => PLACES[i]?.includes(set))),
 ];
 
 /** Query that turns features off; the other settings get the value that is not their default. */

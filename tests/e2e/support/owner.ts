@@ -5,11 +5,15 @@ import { alone } from './alone';
 export const PASSWORD = 'Taza-azul-y-7-cuencos';
 
 /**
- * Presses the log-in button under a lock for this user name: WordPress keeps all sessions of a user in one record, and
- * would lose one of two that begin at the same moment.
+ * Signs this user in under a lock for the name: WordPress keeps all sessions of a user in one record, and would lose one
+ * of two that begin at the same moment.
  */
+const inTurn = (shop: string, name: string, enter: () => Promise<void>): Promise<void> =>
+  alone(`sign-in-${new URL(shop).port}-${name}`, enter);
+
+/** Presses the log-in button. */
 export const pressSignIn = (page: Page, name: string): Promise<void> =>
-  alone(`sign-in-${new URL(page.url()).port}-${name}`, async () => {
+  inTurn(page.url(), name, async () => {
     await page.locator('form.login [name="login"]').click({ noWaitAfter: true });
     await page.locator('.woocommerce-MyAccount-navigation').waitFor();
   });
@@ -22,9 +26,9 @@ export const signIn = async (page: Page, name: string, password = name): Promise
   await pressSignIn(page, name);
 };
 
-/** Signs in by WordPress' own form, sent without a page, which takes a third of the time. */
-const signInWithoutPage = (page: Page, name: string, baseURL: string): Promise<void> =>
-  alone(`sign-in-${new URL(baseURL).port}-${name}`, async () => {
+/** Signs in through WordPress' own form, without opening its page. */
+const signInUnseen = (page: Page, name: string, shop: string): Promise<void> =>
+  inTurn(shop, name, async () => {
     const answer = await page.request.post('/wp-login.php', { form: { log: name, pwd: name }, maxRedirects: 0 });
     if (answer.status() !== 302) throw new Error(`${name} could not sign in: ${String(answer.status())}`);
   });
@@ -49,7 +53,7 @@ export class Owner {
 
   static async of(browser: Browser, baseURL: string): Promise<Owner> {
     const page = await browser.newPage({ baseURL, locale: 'es-ES' });
-    await signInWithoutPage(page, 'admin', baseURL);
+    await signInUnseen(page, 'admin', baseURL);
     const answer = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
     return new Owner(page, await answer.text(), baseURL);
   }
