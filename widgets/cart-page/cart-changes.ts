@@ -1,7 +1,7 @@
 import { assign } from '../../src/browser/navigation';
 import { ShopError } from '../../src/wordpress/errors';
 import { fire } from './cart-page-events';
-import { cartForm, isBusy, requestPage, runJob } from './cart-jobs';
+import { cartForm, isBusy, requestPage, runJob, sayFailure } from './cart-jobs';
 import { cartEndpoint, cartParams, renewParams } from './cart-params';
 import { announceRefusal, clearCouponError, couponField, showCouponAnswer } from './coupon-field';
 import { noticesIn, parseNotices, removeNotices, showNotices } from './notices';
@@ -72,9 +72,14 @@ const readPage = (keepsNotices: boolean): Promise<void> => {
   return requestPage(form ? formRequest(form) : { url: pageAddress() }, { keepsNotices });
 };
 
-/** Shows the cart as the shop has it now; what was typed and not sent stays. */
-export const refreshCartPage = (keepsNotices = false): void =>
-  void runJob({ run: () => readPage(keepsNotices), native: () => undefined });
+/**
+ * Shows the cart as the shop has it now; what was typed and not sent stays. A shop that gives no usable answer is asked
+ * once more, because reading changes nothing.
+ */
+export const refreshCartPage = (keepsNotices = false): void => {
+  const read = () => readPage(keepsNotices);
+  void runJob({ run: () => read().catch(read), native: sayFailure });
+};
 
 /** Follows a link that removes an item, or brings one back, without leaving the page. */
 export const followCartLink = (link: HTMLAnchorElement, isRemoval: boolean): void => {

@@ -42,18 +42,24 @@ export interface Job {
   readonly regions?: string;
   readonly run: () => Promise<void>;
   /** What the browser would do without this script: done when the shop's answer cannot be used. */
-  readonly native?: () => void;
+  readonly native?: (error: unknown) => void;
   /** Runs when it is over, also when it has failed. */
   readonly done?: () => void;
 }
 
-const fail = (error: unknown, native: () => void): void => {
-  if (error instanceof ShopError && /^(fetch_error|timeout)$/.test(error.code)) return showFailure(error.message);
+/** Tells the shopper why the shop gave no answer. */
+export const sayFailure = (error: unknown): void => {
+  if (error instanceof ShopError) showFailure(error.message);
+};
+
+const fail = (error: unknown, native: (error: unknown) => void): void => {
+  // The shop gave no answer.
+  if (error instanceof ShopError && !error.status) return sayFailure(error);
   if (!(error instanceof ShopError || error instanceof NoCart)) report('cart-page', 'change_failed', error);
   // Another page than the one asked for: the change is done, and a plugin or a sign-in leads the shopper on.
   const isLedOn = error instanceof NoCart && error.url && error.url.split('?')[0] !== currentUrl().split(/[?#]/)[0];
   if (isLedOn) assign(error.url);
-  else native();
+  else native(error);
 };
 
 /** Whether the cart is being changed: then a press does nothing. */

@@ -88,10 +88,13 @@ const onKey = (event: KeyboardEvent): void => {
  */
 export const listenToCart = (signal: AbortSignal): void => {
   const until = { signal };
-  const handlers = { click: onClick, input: onInput, change: onChange };
+  const handlers = new Map([
+    ['click', onClick],
+    ['input', onInput],
+    ['change', onChange],
+  ]);
   const onEvent = (target: unknown, event: Event) => {
-    if (!event.defaultPrevented && target instanceof Element)
-      Object.entries(handlers).find(([type]) => type === event.type)?.[1](target, event);
+    if (!event.defaultPrevented && target instanceof Element) handlers.get(event.type)?.(target, event);
   };
   document.addEventListener('click', (event) => isModifiedClick(event) || onEvent(event.target, event), until);
   for (const type of ['input', 'change'])

@@ -1,5 +1,7 @@
-import { cartParams } from './cart-params';
+import { $buttons } from '../../src/woocommerce/cart-store';
 import { whenJQuery } from '../../src/woocommerce/jquery-arrival';
+import { refreshCartPage } from './cart-changes';
+import { cartParams } from './cart-params';
 import { connectCart } from './jquery-cart';
 import { listenToCart } from './listeners';
 import { hasEdits, setUpdateButton } from './quantities';
@@ -15,4 +17,6 @@ export const startCartPage = (signal: AbortSignal): void => {
   listenToCart(signal);
   followCountry(signal);
   whenJQuery(($) => connectCart($, signal), signal);
+  // A cross-sell may have been added before this file came.
+  if (Object.values($buttons.get()).some(({ state }) => state === 'added')) refreshCartPage(true);
 };

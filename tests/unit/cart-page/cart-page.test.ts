@@ -3,7 +3,8 @@ import jQuery from 'jquery';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { on } from '../../../src/runtime/events';
+import { emit, on } from '../../../src/runtime/events';
+import { setButton } from '../../../src/woocommerce/cart-store';
 import {
   BOWL,
   CUP,
@@ -92,6 +93,32 @@ describe('the lines of the cart', () => {
     await waitFor(() => expect(notices()).toEqual(['Probablemente no tienes conexión.']));
     expect(quantity().value).toBe('2');
     expect(updateButton().disabled).toBe(false);
+  });
+
+  test('what was added before the script came is shown', async () => {
+    await openCart(life.signal, [CUP], async () => {
+      await fetch(`/tienda/?add-to-cart=${BOWL}`);
+      setButton(String(BOWL), { state: 'added' });
+    });
+    await waitFor(() => expect(rows()).toBe(2));
+    setButton(String(BOWL));
+  });
+
+  test('after an add, a shop that gives no answer is asked once more, and then the reason is said', async () => {
+    await openCart(life.signal, [CUP]);
+    let answers = 0;
+    const refuse = () => (answers++, HttpResponse.text('', { status: 500 }));
+    server.use(http.all('*/carrito/', refuse, { once: true }));
+    await fetch(`/tienda/?add-to-cart=${BOWL}`);
+    emit(document.body, 'islas:added', { fragments: {}, hash: '', button: null });
+    await waitFor(() => expect(rows()).toBe(2));
+    expect(notices()).toEqual([]);
+    server.use(http.all('*/carrito/', refuse));
+    emit(document.body, 'islas:added', { fragments: {}, hash: '', button: null });
+    await waitFor(() => expect(notices()).toEqual(['Se ha producido un error.']));
+    await settled();
+    expect(answers).toBe(3);
+    expect(rows()).toBe(2);
   });
 
   test('notices are shown before the cart on a page without a place for them (W-45)', async () => {

@@ -46,7 +46,11 @@ const followRedirects = http.all('*/carrito/', async ({ request }) => {
 });
 
 /** Opens the cart page of the pretend shop, with these products in the cart, and starts its script. */
-export const openCart = async (signal: AbortSignal, products: readonly number[] = [CUP, BOWL], change?: () => void) => {
+export const openCart = async (
+  signal: AbortSignal,
+  products: readonly number[] = [CUP, BOWL],
+  change?: () => unknown,
+) => {
   server.use(followRedirects, ...shopHandlers(shop), ...site);
   for (const id of products) await fetch(`/tienda/?add-to-cart=${id}`);
   const html = await (await fetch('/carrito/')).text();
@@ -56,8 +60,9 @@ export const openCart = async (signal: AbortSignal, products: readonly number[] 
   for (const notice of document.querySelectorAll('.woocommerce-message')) notice.remove();
   const [, params = '{}'] = /wc_cart_params = (\{.*?\});/.exec(html) ?? [];
   Object.assign(window, { wc_cart_params: JSON.parse(params) as object });
-  change?.();
-  setSettings({ texts: { fetch_error: 'Probablemente no tienes conexión.' } });
+  await change?.();
+  const texts = { fetch_error: 'Probablemente no tienes conexión.', unknown_error: 'Se ha producido un error.' };
+  setSettings({ texts });
   shop.requests.length = 0;
   startCartPage(signal);
 };
