@@ -1,27 +1,31 @@
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-test('what WordPress prints into every page comes from files, with the same rules in the same order', {
-  tag: '@real',
-}, async ({ shop, page, context, baseURL }) => {
-  /** Every rule of the page but those of Islas, in the order of the cascade. */
-  const rules = () =>
-    page.evaluate(() =>
-      [...document.styleSheets]
-        .filter(
-          ({ href, ownerNode }) =>
-            !`${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`.includes('/islas/build/'),
-        )
-        .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize], #islas-styles'))
-        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
-    );
-  const documentOf = async () => (await page.request.get(page.url())).text();
+const PAGES = ['/', '/tienda/', '/producto/camiseta-basica/', '/carrito/'];
 
-  await shop.open('/');
-  const [moved, small] = [await rules(), await documentOf()];
-  await expect(page.locator('link[href*="/islas/islas-style-"]').first()).toBeAttached();
-  await context.addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
-  await shop.open('/', { ready: false });
-  expect(moved).toEqual(await rules());
-  expect(small.length, 'characters of the document').toBeLessThan((await documentOf()).length - 6000);
-});
+for (const path of PAGES) {
+  test(`${path}: what every page has comes from files, with the same rules in the same order`, {
+    tag: '@real',
+  }, async ({ shop, page, context, baseURL }) => {
+    /** Every rule of the page but those of Islas, and of the gallery that it replaces, in the order of the cascade. */
+    const rules = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .filter(
+            ({ href, ownerNode }) =>
+              !/\/islas\/build\/|\/photoswipe\//.test(`${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`),
+          )
+          .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize], #islas-styles'))
+          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+      );
+    const documentOf = async () => (await page.request.get(page.url())).text();
+
+    await shop.open(path);
+    const [moved, small] = [await rules(), await documentOf()];
+    await expect(page.locator('link[href*="/islas/islas-style-"]').first()).toBeAttached();
+    await context.addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+    await shop.open(path, { ready: false });
+    expect(moved).toEqual(await rules());
+    expect(small.length, 'characters of the document').toBeLessThan((await documentOf()).length - 6000);
+  });
+}

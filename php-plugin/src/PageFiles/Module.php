@@ -9,7 +9,7 @@ use Islas\Platform\DataFiles;
 use Islas\Platform\HookTable;
 
 /**
- * What WordPress prints into every page alike comes from files that browsers keep.
+ * What is printed into every page alike comes from files that browsers keep.
  *
  * @property-read PageFiles $pageFiles
  *

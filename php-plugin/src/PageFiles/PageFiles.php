@@ -7,13 +7,16 @@ namespace Islas\PageFiles;
 use Islas\Platform\DataFiles;
 
 /**
- * The style sheets and the emoji test that WordPress prints into every page, some 4 kB of each document (gzip), become
- * files at the same places: the cascade is the same, and from the second page on the browser has them. What is not
- * printed as WordPress prints it stays in the page.
+ * The style sheets that WordPress, WooCommerce and the theme print into every page, and the emoji test, become files at
+ * the same places: the cascade is the same, and from the second page on the browser has them. What is not printed as
+ * WordPress prints it stays in the page.
  */
 final class PageFiles
 {
     private const EMOJI = 'wp-emoji-loader';
+
+    /** Files of one page that are written, so that no page has more requests than without Islas. */
+    private const MOST = 3;
 
     private DataFiles $files;
 
@@ -35,24 +38,75 @@ final class PageFiles
         if (! is_string($html) || is_customize_preview() || is_embed()) {
             return $html;
         }
-        foreach (PageStyle::HANDLES as $handle) {
-            $style = PageStyle::find($html, $handle);
-            $address = $style && self::isWanted($handle)
-                ? $this->files->address($handle, $style->shared(), DataFiles::STYLE)
-                : null;
-            $html = $style && $address !== null ? $style->replaced($address) : $html;
+        $links = $this->links($html);
+        // From the end, so that what is before keeps its place.
+        krsort($links);
+        foreach ($links as $start => [$end, $link]) {
+            $html = substr_replace($html, $link, $start, $end - $start);
         }
 
         return self::isWanted(self::EMOJI) ? EmojiLoader::replace($html) : $html;
     }
 
+    /** @return array<int, array{int, string}> Where a link stands in the page: from its start to its end. */
+    private function links(string $html): array
+    {
+        $links = [];
+        $toWrite = [];
+        foreach (PageStyle::inHead($html) as $style) {
+            $file = $style->isLarge() ? StyleSource::file($style->handle()) : null;
+            $isFile = $file !== null && $style->shareOnly($file['rules']);
+            if (! $isFile && ! StyleSource::isOfSite($style->handle())) {
+                continue;
+            }
+            if (! $style->canMove() || ! self::isWanted($style->handle())) {
+                continue;
+            }
+            if ($isFile) {
+                $link = self::link($style->handle() . '-css', $file['address']) . $style->restElement();
+                $links[$style->start()] = [$style->end(), $link];
+            } else {
+                $toWrite[] = $style;
+            }
+        }
+        $written = [];
+        foreach (StyleRun::largestFirst(StyleRun::divide($html, $toWrite)) as $run) {
+            if (count($written) >= self::MOST) {
+                break;
+            }
+            $written += $this->linkOf($run) ?: array_replace([], ...array_map([$this, 'linkOf'], $run->singles()));
+        }
+
+        return $links + array_slice($written, 0, self::MOST, true);
+    }
+
+    /** @return array<int, array{int, string}> Empty if there can be no such file. */
+    private function linkOf(StyleRun $run): array
+    {
+        $name = $run->name();
+        $address = $name === null ? null : $this->files->address($name, $run->rules(), DataFiles::STYLE);
+        if ($address === null) {
+            return [];
+        }
+        $last = $run->last();
+        $id = $last->hasRest() ? 'islas-' . $last->handle() : $last->handle() . '-inline-css';
+
+        return [$run->start() => [$last->end(), self::link($id, $address) . $last->restElement()]];
+    }
+
+    private static function link(string $id, string $address): string
+    {
+        // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- Stands where WordPress has printed it.
+        return sprintf('<link rel="stylesheet" id="%s" href="%s" />', esc_attr($id), esc_url($address));
+    }
+
     private static function isWanted(string $name): bool
     {
         /**
-         * Filters whether what WordPress prints into every page comes from a file.
+         * Filters whether what is printed into every page comes from a file.
          *
          * @param bool $isWanted
-         * @param string $name `global-styles`, `wp-block-library` or `wp-emoji-loader`.
+         * @param string $name Handle of a style sheet, as `global-styles`, or `wp-emoji-loader`.
          */
         return (bool) apply_filters('islas_page_file', true, $name);
     }

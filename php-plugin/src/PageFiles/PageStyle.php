@@ -7,91 +7,138 @@ namespace Islas\PageFiles;
 use Islas\Platform\Pattern;
 
 /**
- * A style sheet in a page: the part that all pages of the site share, and the rest, which is about the blocks of this
- * page alone.
+ * A style sheet in the head of a page, as WordPress prints it: the part that other pages have too, and the rest, which
+ * is about this page alone.
  */
 final class PageStyle
 {
-    /** Handles of the style sheets that WordPress prints into every page. */
-    public const HANDLES = ['global-styles', 'wp-block-library'];
-
     /** Bytes from which a file is worth a request, some 700 when compressed. */
     private const LEAST = 2048;
 
-    /** Of a block theme, the rules of the blocks that are on this page follow those of all pages. */
-    private const BLOCK_RULE = "\n:root :where(.wp-block-";
-
+    private const START = '<style id="';
+    private const TAG = '~\G<style id="([\w-]+)-inline-css">~';
+    private const END = '</style>';
     private const SOURCE_NOTE = '~\s*/\*# sourceURL=[^*]*\*/\s*$~';
 
-    private string $before;
+    /** Of a block theme, the rules of the blocks that are on this page follow those of all pages. */
+    private const BLOCK_RULE = "\n:root :where(.wp-block-";
+    private const GLOBAL = 'global-styles';
+
     private string $handle;
+    private int $start;
+    private int $end;
     private string $shared;
-    private string $rest;
-    private string $after;
+    private string $rest = '';
 
-    private function __construct(string $before, string $handle, string $shared, string $rest, string $after)
+    private function __construct(string $handle, int $start, int $end, string $css)
     {
-        $this->before = $before;
         $this->handle = $handle;
-        $this->shared = $shared;
-        $this->rest = $rest;
-        $this->after = $after;
-    }
-
-    /** Null where the page has not exactly one such element, or its rules mean something else in a file. */
-    public static function find(string $html, string $handle): ?self
-    {
-        $tag = sprintf('<style id="%s-inline-css">', $handle);
-        $start = strpos($html, $tag);
-        $end = $start === false ? false : strpos($html, '</style>', $start);
-        if ($start === false || $end === false || substr_count($html, $tag) !== 1) {
-            return null;
+        $this->start = $start;
+        $this->end = $end;
+        $this->shared = $css;
+        $border = $handle === self::GLOBAL ? strpos($css, self::BLOCK_RULE) : false;
+        if ($border !== false) {
+            $this->cutAt($border);
         }
-        $start += strlen($tag);
-        $css = Pattern::replace(self::SOURCE_NOTE, '', (string) substr($html, $start, $end - $start));
-        $border = strpos($css, self::BLOCK_RULE);
-        $shared = $border === false ? $css : (string) substr($css, 0, $border);
-
-        return strlen($shared) >= self::LEAST && self::canMove($shared)
-            ? new self(
-                (string) substr($html, 0, $start - strlen($tag)),
-                $handle,
-                $shared,
-                (string) substr($css, strlen($shared)),
-                (string) substr($html, $end + strlen('</style>'))
-            )
-            : null;
     }
 
-    /** The part that is the same on all pages. */
+    /** @return list<self> In the order of the page, without those that are in it twice. */
+    public static function inHead(string $html): array
+    {
+        $head = strpos($html, '</head>');
+        $limit = $head === false ? strlen($html) : $head;
+        $styles = [];
+        $at = strpos($html, self::START);
+        while ($at !== false && $at < $limit) {
+            $end = strpos($html, self::END, $at);
+            if ($end === false) {
+                break;
+            }
+            if (preg_match(self::TAG, $html, $found, 0, $at) === 1 && substr_count($html, $found[0]) === 1) {
+                $css = (string) substr($html, $at + strlen($found[0]), $end - $at - strlen($found[0]));
+                $css = Pattern::replace(self::SOURCE_NOTE, '', $css);
+                $styles[] = new self($found[1], $at, $end + strlen(self::END), $css);
+            }
+            $at = strpos($html, self::START, $end);
+        }
+
+        return $styles;
+    }
+
+    public function handle(): string
+    {
+        return $this->handle;
+    }
+
+    public function start(): int
+    {
+        return $this->start;
+    }
+
+    public function end(): int
+    {
+        return $this->end;
+    }
+
+    /** The part that other pages have too. */
     public function shared(): string
     {
         return $this->shared;
     }
 
-    /** The page with a file in place of the shared part. */
-    public function replaced(string $address): string
+    public function isLarge(): bool
     {
-        $id = $this->handle . '-inline-css';
-        $rest = trim($this->rest) === '' ? '' : sprintf("\n<style id=\"%s\">%s\n</style>", $id, $this->rest);
-        // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- Stands where WordPress has printed it.
-        $link = '<link rel="stylesheet" id="%s" href="%s" />';
+        return strlen($this->shared) >= self::LEAST;
+    }
 
-        return $this->before
-            . sprintf($link, esc_attr($rest === '' ? $id : 'islas-' . $this->handle), esc_url($address))
-            . $rest
-            . $this->after;
+    public function hasRest(): bool
+    {
+        return trim($this->rest) !== '';
+    }
+
+    /** Makes these rules the shared part. False, without a change, where the style sheet does not begin with them. */
+    public function shareOnly(string $rules): bool
+    {
+        $rules = "\n" . rtrim($rules);
+        $isStart = $this->rest === '' && strncmp($this->shared, $rules, strlen($rules)) === 0;
+        if ($isStart) {
+            $this->cutAt(strlen($rules));
+        }
+
+        return $isStart;
     }
 
     /**
-     * Whether rules mean the same in a file: none names an address that begins at the page, or loads another sheet, and
-     * none is cut in two.
+     * Whether the shared part means the same in a file: none of its rules names an address that begins at the page, or
+     * loads another sheet, and none is cut in two.
      */
-    private static function canMove(string $css): bool
+    public function canMove(): bool
     {
-        return substr_count($css, '{') === substr_count($css, '}')
-            && stripos($css, '@import') === false
-            && stripos($css, 'image-set(') === false
-            && preg_match('~url\(\s*+["\']?+(?!\s*+(?:(?:https?:)?/|data:))~i', $css) === 0;
+        return substr_count($this->shared, '{') === substr_count($this->shared, '}')
+            && stripos($this->shared, '@import') === false
+            && stripos($this->shared, 'image-set(') === false
+            && preg_match('~url\(\s*+["\']?+(?!\s*+(?:(?:https?:)?/|data:))~i', $this->shared) === 0;
+    }
+
+    /** Whether rules of another sheet may stand before and after in the same file: nothing is left open. */
+    public function canJoin(): bool
+    {
+        return substr_count($this->shared, '/*') === substr_count($this->shared, '*/')
+            && substr_count($this->shared, '(') === substr_count($this->shared, ')')
+            && stripos($this->shared, '@namespace') === false;
+    }
+
+    /** The element of the part that stays in the page. */
+    public function restElement(): string
+    {
+        return $this->hasRest()
+            ? sprintf("\n<style id=\"%s-inline-css\">%s\n</style>", esc_attr($this->handle), $this->rest)
+            : '';
+    }
+
+    private function cutAt(int $border): void
+    {
+        $this->rest = (string) substr($this->shared, $border);
+        $this->shared = (string) substr($this->shared, 0, $border);
     }
 }

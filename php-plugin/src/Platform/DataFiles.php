@@ -25,10 +25,12 @@ final class DataFiles
     private const FOLDER = 'islas';
     /** Days from the last page with a file until the file is deleted: page caches keep pages for less. */
     public const KEPT = 40;
-    /** Files of one site. With more, something differs from page to page, and nothing new is written. */
+    /** Files of one kind of one site. With more, something differs from page to page, and nothing new is written. */
     public const MOST = 60;
     /** Style sheets of one name that pages used within two days. With more, it differs from page to page. */
     public const MOST_STYLES = 3;
+    /** Style sheets of one name, also of those that are kept for cached pages only. */
+    public const MOST_KEPT = 6;
 
     /**
      * Address of the file with this code, which is written if it does not exist; null if that is not possible.
@@ -43,12 +45,12 @@ final class DataFiles
             return null;
         }
         $hash = substr(hash('sha256', get_current_blog_id() . "\n" . $code), 0, 20);
-        $start = ($kind === self::STYLE ? self::STYLE_PREFIX : self::PREFIX) . $name . '-';
+        $start = self::startOf($kind) . $name . '-';
         $file = $start . $hash . $kind;
         $path = $uploads['folder'] . '/' . $file;
         if (! is_file($path) || filesize($path) !== strlen($code)) {
-            $isVaried = $kind === self::STYLE && self::isVaried($uploads['folder'] . '/' . $start);
-            if ($isVaried || ! self::write($uploads['folder'], $path, $code)) {
+            $isVaried = $kind === self::STYLE && self::isVaried($uploads['folder'], $start);
+            if ($isVaried || ! self::write($uploads['folder'], $path, $code, $kind)) {
                 return null;
             }
         } elseif (time() - (int) filemtime($path) > DAY_IN_SECONDS && self::isOwn($path)) {
@@ -59,15 +61,14 @@ final class DataFiles
         return $uploads['url'] . '/' . $file;
     }
 
-    /** Whether pages use as many style sheets whose paths begin with this as there may be. */
-    private static function isVaried(string $start): bool
+    /** Whether there are as many style sheets as there may be whose names have nothing but a hash behind this start. */
+    private static function isVaried(string $folder, string $start): bool
     {
-        $used = array_filter(
-            self::files(dirname($start)),
-            static fn ($path) => strpos($path, $start) === 0 && time() - (int) filemtime($path) < 2 * DAY_IN_SECONDS
-        );
+        $pattern = '~/' . preg_quote($start, '~') . '[0-9a-f]{20}\\' . self::STYLE . '$~';
+        $kept = array_filter(self::files($folder), static fn ($path) => preg_match($pattern, $path) === 1);
+        $used = array_filter($kept, static fn ($path) => time() - (int) filemtime($path) < 2 * DAY_IN_SECONDS);
 
-        return count($used) >= self::MOST_STYLES;
+        return count($used) >= self::MOST_STYLES || count($kept) >= self::MOST_KEPT;
     }
 
     /** Deletes all files of the current site, and their folder if nothing else is in it. */
@@ -82,14 +83,21 @@ final class DataFiles
         }
     }
 
+    private static function startOf(string $kind): string
+    {
+        return $kind === self::STYLE ? self::STYLE_PREFIX : self::PREFIX;
+    }
+
     /** Writes beside the file and renames, so that no request reads a part of it. */
-    private static function write(string $folder, string $path, string $code): bool
+    private static function write(string $folder, string $path, string $code, string $kind): bool
     {
         if (! wp_mkdir_p($folder) || ! wp_is_writable($folder)) {
             return false;
         }
         self::prune($folder);
-        if (count(self::files($folder)) >= self::MOST) {
+        $start = $folder . '/' . self::startOf($kind);
+        $same = array_filter(self::files($folder), static fn ($file) => strpos($file, $start) === 0);
+        if (count($same) >= self::MOST) {
             return false;
         }
         if (is_file($path)) {

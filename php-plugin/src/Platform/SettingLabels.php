@@ -81,8 +81,8 @@ final class SettingLabels
                 __('Sorts listings at once, limits quantities, shows passwords on request and remembers dismissed notices. When off, WooCommerce’s own script does it.', 'islas'),
             ],
             'feature_page_files' => [
-                __('WordPress’ own styles as files', 'islas'),
-                __('The styles and the emoji test that WordPress prints into every page come from files that browsers keep. When off, they stay in each page.', 'islas'),
+                __('Styles of every page as files', 'islas'),
+                __('The styles that WordPress, WooCommerce and the theme print into every page, and the emoji test, come from files that browsers keep. When off, they stay in each page.', 'islas'),
             ],
             'feature_product_add' => [
                 __('Add-to-cart form of product pages', 'islas'),

@@ -101,6 +101,31 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame(DataFiles::MOST, $this->numberOfFiles());
     }
 
+    public function testStyleSheetsLeaveRoomForScripts(): void
+    {
+        for ($i = 0; $i <= DataFiles::MOST; $i++) {
+            $this->files->address("sheet-$i", 'a{}', DataFiles::STYLE);
+        }
+
+        self::assertSame(DataFiles::MOST, $this->numberOfFiles());
+        self::assertNotNull($this->files->address('a', 'var a = 1;'));
+    }
+
+    public function testAStyleSheetThatIsNeverTheSameStopsWritingFiles(): void
+    {
+        for ($day = 0; $day < DataFiles::KEPT; $day += 2) {
+            for ($i = 0; $i <= DataFiles::MOST_STYLES; $i++) {
+                $this->files->address('a', "a{order: $day.$i;}", DataFiles::STYLE);
+            }
+            foreach ((array) glob($this->folder . '/islas/*') as $file) {
+                $this->age((string) $file, 2);
+            }
+        }
+
+        self::assertSame(DataFiles::MOST_KEPT, $this->numberOfFiles());
+        self::assertNotNull($this->files->address('a-b', 'a{}', DataFiles::STYLE), 'of another name');
+    }
+
     public function testDeleteAllDeletesTheDataFilesAndNoOtherFiles(): void
     {
         $this->path('var a = {};');

@@ -26,8 +26,25 @@ final class PageFilesTest extends ShopTestCase
     /** A page with WordPress' global styles between two other elements. */
     private static function pageWith(string $css): string
     {
-        return "<head><i></i>\n<style id=\"global-styles-inline-css\">\n" . $css
-            . "\n/*# sourceURL=global-styles-inline-css */\n</style>\n<b></b></head>";
+        return self::pageOf(self::element('global-styles', $css));
+    }
+
+    private static function pageOf(string $elements): string
+    {
+        return "<head><i></i>\n" . $elements . "\n<b></b></head>";
+    }
+
+    /** A style sheet as WordPress prints it. */
+    private static function element(string $handle, string $css): string
+    {
+        return "<style id=\"$handle-inline-css\">\n$css\n/*# sourceURL=$handle-inline-css */\n</style>";
+    }
+
+    /** Registers a style sheet of a file, to which other code adds rules. */
+    private function registerStyle(string $handle, string $src): void
+    {
+        wp_register_style($handle, $src, [], '1.0');
+        $this->later(static fn () => wp_deregister_style($handle));
     }
 
     private static function rules(string $start = ''): string
@@ -120,6 +137,130 @@ final class PageFilesTest extends ShopTestCase
         }
         clearstatcache();
         self::assertNotSame($last, $this->changed($last));
+    }
+
+    public function testRulesThatBelongToAStyleSheetOfTheThemeOrTheShopMove(): void
+    {
+        $this->registerStyle('theme-sheet', get_template_directory_uri() . '/style.css');
+        $this->registerStyle('core-sheet', '/wp-includes/css/sheet.css');
+        $this->registerStyle('shop-sheet', plugins_url('assets/css/sheet.css', WC_PLUGIN_FILE));
+        foreach (['theme-sheet', 'core-sheet', 'shop-sheet'] as $handle) {
+            $page = $this->changed(self::pageOf(self::element($handle, self::rules())));
+
+            self::assertSame("\n" . self::rules(), $this->fileOf($page), $handle);
+            self::assertStringContainsString("/islas-style-$handle-", $page);
+        }
+    }
+
+    public function testRulesOfOtherPluginsAndOfUnknownOriginStay(): void
+    {
+        $this->registerStyle('plugin-sheet', plugins_url('other-plugin/sheet.css'));
+        $this->registerStyle('almost-theme', get_template_directory_uri() . '-other/sheet.css');
+        wp_register_style('without-file', false);
+        $this->later(static fn () => wp_deregister_style('without-file'));
+        foreach (['plugin-sheet', 'almost-theme', 'without-file', 'never-registered'] as $handle) {
+            $page = self::pageOf(self::element($handle, self::rules()));
+
+            self::assertSame($page, $this->changed($page), $handle);
+        }
+    }
+
+    public function testNeighboursAreOneFileWithAllRulesInTheirOrder(): void
+    {
+        $this->registerStyle('theme-sheet', get_template_directory_uri() . '/style.css');
+        $small = self::element('wp-emoji-styles', 'img{color: red;}');
+        $large = self::element('theme-sheet', self::rules('p{order: 1;}'));
+        $global = self::element('global-styles', self::rules('p{order: 2;}') . self::BLOCK);
+        $page = $this->changed(self::pageOf("$small\n$large\n$global"));
+
+        self::assertSame(
+            "\nimg{color: red;}\n\n" . self::rules('p{order: 1;}') . "\n\n" . self::rules('p{order: 2;}'),
+            $this->fileOf($page)
+        );
+        self::assertStringEndsWith(
+            "/>\n<style id=\"global-styles-inline-css\">" . self::BLOCK . "\n</style>\n<b></b></head>",
+            $page
+        );
+
+        $apart = $this->changed(self::pageOf("$large<link rel=\"stylesheet\" href=\"/a.css\" />$global"));
+        self::assertSame("\n" . self::rules('p{order: 1;}'), $this->fileOf($apart));
+        self::assertSame(2, substr_count($apart, '/islas-style-'));
+    }
+
+    public function testTheLargestOfManyStyleSheetsBecomeFiles(): void
+    {
+        $elements = [];
+        foreach (['b{}', '', 'a{color: red;}', 'a{}'] as $i => $more) {
+            $this->registerStyle("sheet-$i", get_template_directory_uri() . '/style.css');
+            $elements[] = self::element("sheet-$i", self::rules($more));
+        }
+        $page = $this->changed(self::pageOf(implode('<br>', $elements)));
+
+        self::assertSame(3, substr_count($page, '/islas-style-'));
+        self::assertStringContainsString($elements[1], $page);
+    }
+
+    public function testASmallStyleSheetBehindALargeOneStays(): void
+    {
+        $small = self::element('wp-emoji-styles', 'img{color: red;}');
+        $page = $this->changed(self::pageOf(self::element('global-styles', self::rules()) . "\n$small"));
+
+        self::assertSame("\n" . self::rules(), $this->fileOf($page));
+        self::assertStringEndsWith("/>\n$small\n<b></b></head>", $page);
+    }
+
+    public function testAStyleSheetThatLeavesSomethingOpenSharesNoFile(): void
+    {
+        $this->registerStyle('theme-sheet', get_template_directory_uri() . '/style.css');
+        $open = self::element('theme-sheet', self::rules() . '/* No end');
+        $page = $this->changed(self::pageOf($open . "\n" . self::element('global-styles', self::rules())));
+
+        self::assertSame("\n" . self::rules() . '/* No end', $this->fileOf($page));
+        self::assertSame(2, substr_count($page, '/islas-style-'));
+    }
+
+    public function testNeighboursThatDifferFromPageToPageDoNotKeepOthersInThePage(): void
+    {
+        $this->registerStyle('theme-sheet', get_template_directory_uri() . '/style.css');
+        $global = self::element('global-styles', self::rules());
+        $pages = [];
+        for ($i = 0; $i < 2 * DataFiles::MOST_STYLES + 1; $i++) {
+            $varied = self::element('theme-sheet', self::rules("i{order: $i;}"));
+            $pages[] = [$varied, $this->changed(self::pageOf("$varied\n$global"))];
+        }
+
+        [$varied, $last] = end($pages);
+        self::assertStringContainsString("$varied\n<link rel=\"stylesheet\" id=\"global-styles-inline-css\"", $last);
+        self::assertCount(2 * DataFiles::MOST_STYLES + 1, (array) glob($this->folder . '/islas/*'));
+    }
+
+    public function testAFileThatWordPressHasPutIntoThePageIsThatFileAgain(): void
+    {
+        $this->registerStyle('theme-sheet', get_template_directory_uri() . '/sheet.css');
+        $style = wp_styles()->registered['theme-sheet'];
+        [$address, $style->src] = [$style->src, false];
+        $style->extra = ['inlined_src' => $address, 'after' => [self::rules() . "\n", 'u{color: red;}']];
+        $page = $this->changed(self::pageOf(self::element('theme-sheet', self::rules() . "\n\nu{color: red;}")));
+
+        self::assertSame(
+            "<head><i></i>\n<link rel=\"stylesheet\" id=\"theme-sheet-css\" href=\"$address?ver=1.0\" />"
+                . "\n<style id=\"theme-sheet-inline-css\">\n\nu{color: red;}\n</style>\n<b></b></head>",
+            $page
+        );
+        // Printed otherwise than the file has it.
+        $other = self::pageOf(self::element('theme-sheet', self::rules('p{order: 1;}')));
+        self::assertSame($other, $this->changed($other));
+        // Blocks of a theme without block templates are the content of one page.
+        $style->extra['inlined_src'] = '/wp-includes/blocks/sheet.css';
+        $block = self::pageOf(self::element('theme-sheet', self::rules()));
+        self::assertSame(! wp_is_block_theme(), $block === $this->changed($block));
+    }
+
+    public function testStyleSheetsBehindTheHeadStay(): void
+    {
+        $page = '<head></head><body>' . self::element('global-styles', self::rules());
+
+        self::assertSame($page, $this->changed($page));
     }
 
     public function testTheEmojiTestIsWordPressOwnFile(): void
