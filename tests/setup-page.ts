@@ -9,15 +9,16 @@ import { server, shop } from '../mocks/node';
 declare const __vitest_worker__: { readonly evaluatedModules: EvaluatedModules };
 
 // Of the attributes that browsers reflect as properties (ARIA 1.2), those that the double of the browser does not.
-for (const name of ['ariaExpanded', 'ariaHasPopup']) {
+for (const name of ['ariaBusy', 'ariaCurrent', 'ariaExpanded', 'ariaHasPopup']) {
   const attribute = name.toLowerCase().replace('aria', 'aria-');
   Object.defineProperty(Element.prototype, name, {
     configurable: true,
     get(this: Element) {
       return this.getAttribute(attribute);
     },
-    set(this: Element, value: string) {
-      this.setAttribute(attribute, value);
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value);
     },
   });
 }

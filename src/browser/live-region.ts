@@ -11,7 +11,7 @@ export const liveRegion = (): HTMLElement => {
   if (!region) {
     region = document.createElement('div');
     region.className = `${NAME} screen-reader-text`;
-    region.setAttribute('role', 'status');
+    region.role = 'status';
   }
   const dialog = document.querySelector('dialog[open]');
   if (!region.isConnected || region.closest('dialog') !== dialog) (dialog ?? document.body).append(region);

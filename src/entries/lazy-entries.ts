@@ -21,12 +21,13 @@ export const startLazyEntries = (signal: AbortSignal): void => {
   };
   const anyHost = LAZY_ENTRIES.map(({ hosts }) => hosts).join();
   const loadFor = (root: Node) => {
-    if (!(root instanceof Element) || !(root.matches(anyHost) || root.querySelector(anyHost))) return;
-    for (const entry of missing) if (root.matches(entry.hosts) || root.querySelector(entry.hosts)) load(entry);
+    const has = (hosts: string) => root instanceof Element && (root.matches(hosts) || root.querySelector(hosts));
+    if (has(anyHost)) for (const entry of missing) if (has(entry.hosts)) load(entry);
   };
   const onApproach = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return;
-    for (const entry of missing) if (entry.approached && target.closest(entry.approached)) load(entry);
+    // `undefined` is a type that no element has.
+    for (const entry of missing) if (target.closest(entry.approached as string)) load(entry);
   };
   const observe = () => {
     loadFor(document.body);

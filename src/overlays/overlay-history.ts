@@ -49,8 +49,6 @@ export const startHistory = ({ name, close, open, left }: Overlays, signal: Abor
     else if (entry && isOpen !== entry) open(entry);
     if (isOurs && currentUrl() === address) event.stopImmediatePropagation();
   };
-  // The page may have been reloaded or returned to in the history entry of an overlay.
   address = currentUrl();
-  leaveHistoryEntry();
   addEventListener('popstate', onPopState, { capture: true, signal });
 };

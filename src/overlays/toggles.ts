@@ -12,13 +12,14 @@ import { $overlay, $sent } from './overlay-store';
 export interface OverlayManager {
   readonly showAdded: () => void;
   readonly toggle: (toggle: HTMLElement) => void | false;
-  /** Opens the overlay that was pressed or requested by an event before this was loaded; takes over one that is shown. */
-  readonly takeOver: (
-    pressed: HTMLElement | undefined,
-    requested: IslasEvents['islas:open-overlay'] | undefined,
-  ) => void;
 }
-type LoadManager = () => Promise<{ readonly start: (signal: AbortSignal) => OverlayManager }>;
+/** Opens the overlay that was pressed or requested by an event before this was loaded; takes over one that is shown. */
+export type StartManager = (
+  signal: AbortSignal,
+  pressed: HTMLElement | undefined,
+  requested: IslasEvents['islas:open-overlay'] | undefined,
+) => OverlayManager;
+type LoadManager = () => Promise<{ readonly start: StartManager }>;
 
 /** The theme's toggles: the theme's scripts must not handle the same press. */
 const THEME_TOGGLES = ':not([class*=islas],[data-islas-overlay=drawer])';
@@ -40,6 +41,10 @@ const readSelectors = (): ThemeSelectors => ({
   drawer_toggle: shell()?.dataset.toggles,
 });
 
+/** Adds the history entry of an overlay that the manager does not know yet, so that Back closes it. */
+const addEntry = (name: string): void =>
+  history.state?.islasOverlay || history.pushState({ ...history.state, islasOverlay: name }, '');
+
 /** Shows a native modal dialog: the page is inert, Escape closes it, and the focus returns to the toggle. */
 const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement, closed: () => void): void => {
   // Tells style sheets that the dialog is no longer shown as the URL's target.
@@ -48,23 +53,22 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
   dialog.showModal();
   dialog.onclose = closed;
   $overlay.set(name);
+  addEntry(name);
 };
 
 /**
- * Shows the plugin's dialogs natively at the first press. The lazy overlay manager loads at the first interaction with a
- * toggle (R2.3) and takes over an open dialog. A press that needs a theme's panel waits for the manager; if the chunk
- * fails to load, a pressed link is followed.
+ * Shows the plugin's dialogs natively at the first press, with a history entry. The lazy overlay manager loads at the
+ * first interaction with a toggle (R2.3) and takes over an open dialog; until then, Back closes it here. A press that
+ * needs a theme's panel waits for the manager; if the chunk fails to load, a pressed link is followed.
  */
 export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
   const themes = readSelectors();
-  let manager: OverlayManager | undefined;
-  let loading: Promise<void> | undefined;
+  let manager: OverlayManager | undefined, loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */
-  let pressed: HTMLElement | undefined;
-  let dialog: HTMLDialogElement | null | undefined;
+  let pressed: HTMLElement | undefined, dialog: HTMLDialogElement | null | undefined;
   /** A pressed link that waits for the manager; followed when the manager cannot be loaded. */
   let heldLink: HTMLAnchorElement | false | null | undefined;
-  /** Detail of the last `islas:open-overlay` without a later `islas:close-overlay`. */
+  /** Detail of the last `islas:open-overlay` before the manager was loaded, until it is closed. */
   let requested: IslasEvents['islas:open-overlay'] | undefined;
 
   const noteClosed = () => {
@@ -80,9 +84,8 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
         if (signal.aborted) return;
         // A dialog closed just now has not fired `close` yet; it must not be opened again.
         noteClosed();
-        manager = start(signal);
-        manager.takeOver(pressed, requested);
-        dialog = undefined;
+        manager = start(signal, pressed, requested);
+        dialog = requested = undefined;
       })
       .catch((error: unknown) => {
         loading = undefined;
@@ -91,7 +94,12 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
         if (heldLink) open(heldLink.href, '_self');
       }));
 
-  const close = () => (dialog ? dialog.close() : false);
+  /** Until the manager has loaded, closes what was pressed or requested; returns `false` if nothing was. */
+  const close = () => {
+    const open = dialog ?? (requested?.element as HTMLDialogElement | undefined);
+    requested = undefined;
+    return open?.close ? open.close() : false;
+  };
 
   const openToggle = (toggle: HTMLElement, event?: Event): void | false => {
     if (manager) return manager.toggle(toggle);
@@ -105,12 +113,12 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
     return dialog ? showDialog(dialog, name, toggle, noteClosed) : !!heldLink && undefined;
   };
 
-  const onInteraction = (event: Event) => {
+  const onEvent = (event: Event) => {
     const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-overlay],dialog:target');
+    const isClick = event.type === 'click';
     if (control) void load();
-    if (event.type !== 'click') return;
-    if (!control && !dialog) pressed = heldLink = undefined;
-    if (!control?.matches(THEME_TOGGLES) || isModifiedClick(event as MouseEvent)) return;
+    else if (isClick && !dialog) pressed = heldLink = undefined;
+    if (!isClick || !control?.matches(THEME_TOGGLES) || isModifiedClick(event as MouseEvent)) return;
     // Ignore the second click of a double click.
     if ((event as MouseEvent).detail < 2 && openToggle(control) === false) return;
     event.preventDefault();
@@ -119,13 +127,13 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
 
   startIslands(overlayToggles(themes), signal);
   startActions({ 'overlay.open': openToggle, 'overlay.close': close }, signal);
-  for (const type of ['pointerover', 'focusin', 'click'])
-    document.addEventListener(type, onInteraction, { capture: true, signal });
-  document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });
-  const showAdded = () => void load().then(() => manager?.showAdded());
-  on('islas:added', ({ detail }) => void (detail.isPart || (shell() && showAdded())), { signal });
-  on('islas:open-overlay', ({ detail }) => void ((requested = detail), load()), { signal });
-  on('islas:close-overlay', () => void ((requested = undefined), close()), { signal });
+  const options = { capture: true, signal };
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onEvent, options);
+  document.addEventListener('submit', ({ target }) => $sent.set(target), options);
+  on('islas:added', ({ detail }) => detail.isPart || !shell() || load().then(() => manager?.showAdded()), options);
+  on('islas:open-overlay', ({ detail }) => void (manager || addEntry((requested = detail).name), load()), options);
+  on('islas:close-overlay', close, options);
+  addEventListener('popstate', close, options);
   // The page was reloaded in an overlay's history entry, which the manager leaves.
   if (history.state?.islasOverlay) void load();
 };

@@ -14,6 +14,9 @@ const NATIVE = 'a[href],button,input,select,textarea,summary';
 export const isModifiedClick = (event: MouseEvent): boolean =>
   !!event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+/** WooCommerce's own selector of an action's controls; without one, a selector that matches nothing. */
+const stockOf = (name: ActionName): string => ACTIONS[name].stock ?? ':not(*)';
+
 /** Turns Enter and Space into one click where the browser does not, and prevents repeats of a key held down. */
 const clickByKey = (event: KeyboardEvent, element: HTMLElement): void => {
   if (event.target !== element || (event.key !== ' ' && event.key !== 'Enter')) return;
@@ -29,13 +32,13 @@ const clickByKey = (event: KeyboardEvent, element: HTMLElement): void => {
  */
 export const startActions = (actions: Actions, signal: AbortSignal): void => {
   const names = (Object.keys(ACTIONS) as ActionName[]).filter((name) => actions[name]);
-  const selector = [MARKED, ...names.flatMap((name) => ACTIONS[name].stock ?? [])].join();
+  const selector = [MARKED, ...names.map(stockOf)].join();
   let handled: HTMLElement | undefined;
 
   const nameOf = (element: HTMLElement): ActionName | undefined => {
     const given = element.dataset.islasAction;
     if (isActionName(given)) return given;
-    const name = names.find((candidate) => element.matches(ACTIONS[candidate].stock ?? ':not(*)'));
+    const name = names.find((candidate) => element.matches(stockOf(candidate)));
     return name && isInteractive(element, !ACTIONS[name].isAlone) ? undefined : name;
   };
 
@@ -75,10 +78,9 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   signal.addEventListener('abort', () => triggered.delete(onEvent));
 
   for (const name of names) {
-    const { on, stock, early } = ACTIONS[name];
+    const { on, early } = ACTIONS[name];
     if (!early) continue;
-    const place = [`[data-islas-action="${name}"]`, stock].filter(Boolean).join();
-    for (const host of document.querySelectorAll<HTMLElement>(place))
+    for (const host of document.querySelectorAll<HTMLElement>(`[data-islas-action="${name}"],${stockOf(name)}`))
       for (const event of on.flatMap((type) => earlyEvents(type, host)))
         run(event, host, name, actions[name] as ActionRunner);
   }

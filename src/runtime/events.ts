@@ -21,11 +21,11 @@ export const report = (name: string, code: string, error: unknown, target: Event
   if (emit(target, 'islas:island-error', { name, code, error })) console.error(`Islas: ${name} (${code})`, error);
 };
 
-/** Subscribes to an Islas event on `target` (default: the document). An error in the handler is reported. */
+/** Subscribes to an Islas event on `target` (default: the document) until the signal aborts. An error in the handler is reported. */
 export const on = <N extends IslasEventName>(
   name: N,
   handler: (event: CustomEvent<IslasEvents[N]>) => void,
-  { signal, target = document }: { signal?: AbortSignal; target?: EventTarget } = {},
+  { signal, target = document }: { signal: AbortSignal; target?: EventTarget },
 ): void => {
   const listener = (event: Event) => {
     try {
@@ -35,5 +35,5 @@ export const on = <N extends IslasEventName>(
       else report(name, 'listener_failed', error);
     }
   };
-  target.addEventListener(name, listener, signal && { signal });
+  target.addEventListener(name, listener, { signal });
 };

@@ -80,9 +80,11 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     claims.set(host, controller);
     hosts.add(host);
     // A painter is live synchronously, so only views show this state.
-    if (view) show(host, 'claimed');
-    if (view) owned.add(host);
-    hasOwned ||= !!view;
+    if (view) {
+      show(host, 'claimed');
+      owned.add(host);
+      hasOwned = true;
+    }
     if (startPainter() && view) liveView(life, view, restoreContent);
   };
 
@@ -100,9 +102,8 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     host.removeAttribute('data-island-state');
   };
 
-  const endRemoved = (root: Element) => {
-    for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) if (!host.isConnected) end(host);
-  };
+  const endRemoved = (root: Element) =>
+    [root, ...root.querySelectorAll('[data-island-state]')].forEach((host) => host.isConnected || end(host));
 
   discover(document.body);
   discoverers.add(discover);
@@ -115,9 +116,10 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     if (removed.length) startTimer(() => removed.forEach(endRemoved), 0, signal);
     for (const { type, target, addedNodes } of records) {
       addedNodes.forEach(discover);
+      if (type !== 'attributes') continue;
       // The router has turned the element into another product.
-      if (type === 'attributes') hosts.forEach((host) => target.contains(host) && end(host));
-      if (type === 'attributes') discover(target);
+      hosts.forEach((host) => target.contains(host) && end(host));
+      discover(target);
     }
   }, signal);
 };

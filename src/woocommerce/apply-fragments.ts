@@ -42,14 +42,14 @@ const dim = (region: HTMLElement): (() => void) => {
   const { style } = region;
   const { opacity, transition } = style;
   region.classList.add('updating');
-  region.setAttribute('aria-busy', 'true');
+  region.ariaBusy = 'true';
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.transition = FADE;
   style.opacity = DIMMED;
   return () => {
     Object.assign(style, { opacity, transition });
     if (!region.getAttribute('style')) region.removeAttribute('style');
     removeClass(region, 'updating');
-    region.removeAttribute('aria-busy');
+    region.ariaBusy = null;
   };
 };
 

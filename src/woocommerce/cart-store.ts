@@ -32,10 +32,13 @@ export const setRemoving = (key: string, isRemoving?: true): void => setKey($rem
 
 export const isLoading = (id: string): boolean => $buttons.get()[id]?.state === 'loading';
 
-type Callback<T> = (value: T | undefined) => void;
-
 /** Calls back with one key's value now and whenever that value changes, until the signal aborts. */
-const onKey = <T>($store: Keyed<T>, key: string, callback: Callback<T>, signal: AbortSignal): void => {
+export const onKey = <T>(
+  $store: Keyed<T>,
+  key: string,
+  callback: (value: T | undefined) => void,
+  signal: AbortSignal,
+): void => {
   let shown = $store.get()[key];
   callback(shown);
   const stop = $store.listen(({ [key]: now }) => {
@@ -43,11 +46,3 @@ const onKey = <T>($store: Keyed<T>, key: string, callback: Callback<T>, signal: 
   });
   signal.addEventListener('abort', stop);
 };
-
-/** Subscribes to the state of one product's buttons. */
-export const onButton = (id: string, callback: Callback<ButtonState>, signal: AbortSignal): void =>
-  onKey($buttons, id, callback, signal);
-
-/** Subscribes to whether a cart item is being removed. */
-export const onRemoving = (key: string, callback: Callback<true>, signal: AbortSignal): void =>
-  onKey($removing, key, callback, signal);

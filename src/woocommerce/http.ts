@@ -1,5 +1,5 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { ShopError } from '../wordpress/errors';
+import { asShopError } from '../wordpress/errors';
 import { withDeadline } from '../wordpress/deadline';
 
 /** Fields of a request; keys are sent in this order. */
@@ -31,6 +31,6 @@ export const exchange = (transport: Transport, ms: number, request: HttpRequest)
     return transport({ ...request, signal, receive });
   })
     .catch((error: unknown) => {
-      throw error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
+      throw asShopError(error);
     })
     .finally(() => done.forEach((handler) => queueMicrotask(handler)));

@@ -21,6 +21,10 @@ export class ShopError extends Error {
   }
 }
 
+/** The error as an expected failure; any other error becomes the cause of an `unknown_error`. */
+export const asShopError = (error: unknown): ShopError =>
+  error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
+
 /**
  * Message for a failure: the three codes that a shopper can act on have their own message, all others share `otherwise`.
  */

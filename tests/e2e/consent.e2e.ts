@@ -141,7 +141,6 @@ test.describe('consent @pretend', () => {
     const address = page.url();
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBe('consent');
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     expect(page.url()).toBe(address);
@@ -155,6 +154,20 @@ test.describe('consent @pretend', () => {
     });
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
+  });
+
+  test('Back closes the consent dialog while the lazy part of the overlays is blocked', async ({ page, network }) => {
+    const release = await network.holdOverlayActs();
+    await open(page);
+    const address = page.url();
+    for (const isLoaded of [false, true]) {
+      if (isLoaded) await release();
+      await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      expect(page.url()).toBe(address);
+    }
   });
 
   test('arrow keys move between the tabs of the consent dialog', async ({ page }) => {

@@ -94,6 +94,53 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
+  test('Back right after the press closes the overlay and stays on the page while its lazy part is blocked', async ({
+    three,
+    page,
+    network,
+  }) => {
+    const release = await network.holdOverlayActs();
+    await three.open();
+    const pressAndGoBack = async (name: string) => {
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeVisible();
+      await page.goBack();
+      await expect(three.dialog(name)).toBeHidden();
+      await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'false');
+      await expect(three.toggle(name)).toBeFocused();
+      expect(page.url()).toContain(three.link);
+    };
+    for (const name of NAMES) await pressAndGoBack(name);
+    // Forward to the last entry opens nothing yet; the lazy part leaves it.
+    await page.goForward();
+    const came = page.waitForResponse((response) => FILES.overlayActs.test(response.url()));
+    await release();
+    await came;
+    await page.waitForFunction(() => !history.state?.islasOverlay);
+    await expect(three.openDialogs).toHaveCount(0);
+    for (const name of NAMES) await pressAndGoBack(name);
+    await page.goForward();
+    await expect(three.dialog('social')).toBeVisible();
+  });
+
+  test('Back right after the press closes the overlay when its lazy part fails to load', async ({
+    three,
+    page,
+    network,
+    problems,
+  }) => {
+    problems.expect(...LOST);
+    await network.block(FILES.overlayActs);
+    await three.open();
+    for (const name of NAMES) {
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeVisible();
+      await page.goBack();
+      await expect(three.dialog(name)).toBeHidden();
+      expect(page.url()).toContain(three.link);
+    }
+  });
+
   test('a press before any file has loaded opens the overlay when they have', async ({
     three,
     page,

@@ -12,7 +12,7 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
   const set = (open: boolean): void => {
     item.classList.toggle('islas-open', open);
     item.classList.remove('islas-closed');
-    link.setAttribute('aria-expanded', String(open));
+    link.ariaExpanded = `${open}`;
   };
   const listen = <K extends keyof HTMLElementEventMap>(
     type: K,

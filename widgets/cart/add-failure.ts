@@ -27,7 +27,7 @@ export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElem
   const place = document.createElement('div');
   place.className = FAILURE;
   const message = document.createElement('span');
-  if (shouldAnnounce(button, failure)) message.setAttribute('role', 'alert');
+  if (shouldAnnounce(button, failure)) message.role = 'alert';
   message.textContent = failure.reason || translated('unknown_error');
   const retry = document.createElement('button');
   retry.type = 'button';

@@ -1,5 +1,5 @@
 import { type CartAnswer, decodeCartAnswer } from '../../src/woocommerce/cart-response';
-import { ShopError, failureText } from '../../src/wordpress/errors';
+import { ShopError, asShopError, failureText } from '../../src/wordpress/errors';
 import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit, report } from '../../src/runtime/events';
@@ -21,7 +21,7 @@ const ANNOUNCE_MS = 1000;
 const NONCE_MS = 12 * 60 * 60 * 1000;
 
 const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
-  const { code, cause } = error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
+  const { code, cause } = asShopError(error);
   if (cause) report('cart.add', 'add_failed', cause, button);
   const place = code === 'add_unclear' && { url: shopParams().cart_url };
   setButton(id, { state: 'failed', code, reason: failureText(error), ...place });

@@ -1,6 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
 import { addCartLink } from '../../src/woocommerce/cart-link';
-import { type ButtonState, onButton } from '../../src/woocommerce/cart-store';
+import { $buttons, type ButtonState, onKey } from '../../src/woocommerce/cart-store';
 import { FAILURE, makeFailure, productPage } from './add-failure';
 
 const LINK = 'added_to_cart';
@@ -17,10 +17,10 @@ const dropNext = (button: HTMLElement, name: string): void => {
 };
 
 const paintState = (button: HTMLElement, state: ButtonState['state'] | undefined): void => {
-  button.classList.toggle('loading', state === 'loading');
+  const isLoading = state === 'loading';
+  button.classList.toggle('loading', isLoading);
   button.classList.toggle('added', state === 'added');
-  if (state === 'loading') button.setAttribute('aria-busy', 'true');
-  else button.removeAttribute('aria-busy');
+  button.ariaBusy = isLoading ? 'true' : null;
 };
 
 /**
@@ -39,5 +39,5 @@ export const paint: Mount = (button, { signal }) => {
     if (now?.state === 'failed') button.after(makeFailure(button, now));
     shown = now;
   };
-  onButton(button.dataset.product_id ?? '', draw, signal);
+  onKey($buttons, button.dataset.product_id ?? '', draw, signal);
 };

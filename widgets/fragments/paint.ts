@@ -1,7 +1,7 @@
 import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { keepFocus } from '../../src/browser/focus';
-import { onRemoving } from '../../src/woocommerce/cart-store';
+import { $removing, onKey } from '../../src/woocommerce/cart-store';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */
 const APPEARANCE = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';
@@ -16,13 +16,13 @@ const block = (row: HTMLElement): (() => void) => {
   overlay.textContent = translated('please_wait');
   overlay.style.cssText = APPEARANCE;
   if (getComputedStyle(row).position === 'static') row.style.position = 'relative';
-  row.setAttribute('aria-busy', 'true');
+  row.ariaBusy = 'true';
   row.inert = true;
   row.append(overlay);
   return () => {
     overlay.remove();
     row.inert = inert;
-    row.removeAttribute('aria-busy');
+    row.ariaBusy = null;
     row.style.position = position;
     if (!row.getAttribute('style')) row.removeAttribute('style');
     giveFocusBack();
@@ -38,5 +38,5 @@ export const paint: Mount = (link, { signal }) => {
     if (unblock) unblock = void unblock();
     else if (row) unblock = block(row);
   };
-  onRemoving(link.dataset.cart_item_key ?? '', draw, signal);
+  onKey($removing, link.dataset.cart_item_key ?? '', draw, signal);
 };

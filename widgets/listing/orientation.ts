@@ -27,6 +27,6 @@ const leadsHere = (link: HTMLAnchorElement): boolean =>
 /** Marks the link whose address equals the current page's (Specification §2), with WooCommerce's own class. */
 export const markCategory: Mount<HTMLAnchorElement> = (host) => {
   if (!leadsHere(host)) return;
-  host.setAttribute('aria-current', 'page');
+  host.ariaCurrent = 'page';
   host.closest('li')?.classList.add('current-cat');
 };

@@ -14,7 +14,7 @@ export const showUnlessDismissed: Mount = (host, { signal }) => {
   const link = host.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
   if (link) {
     link.dataset.islasAction = 'notice.dismiss';
-    link.setAttribute('role', 'button');
+    link.role = 'button';
   }
   const stop = $dismissed.subscribe(() => {
     host.style.display = isDismissed(id) ? 'none' : 'block';

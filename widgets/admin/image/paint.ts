@@ -1,6 +1,6 @@
 import { adminText } from '../admin-texts';
 import { flag, shape } from '../../../src/browser/decode';
-import { ShopError } from '../../../src/wordpress/errors';
+import { ShopError, asShopError } from '../../../src/wordpress/errors';
 import { type Media, decodeMedia } from '../media';
 import { section } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
@@ -35,9 +35,7 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) =
     const own = (sending = new AbortController());
     host.setAttribute('aria-busy', 'true');
     status.textContent = adminText('image_uploading');
-    const end = await uploadImage(chosen, own.signal).catch((error: unknown) =>
-      error instanceof ShopError ? error : new ShopError('unknown_error', 0, error),
-    );
+    const end = await uploadImage(chosen, own.signal).catch(asShopError);
     if (own.signal.aborted) return;
     host.removeAttribute('aria-busy');
     if (!(end instanceof ShopError)) show(end);
