@@ -16,7 +16,7 @@ export interface Browser {
   fill(selector: string, text: string): Promise<void>;
   /** Chooses an option of a select by its value. */
   choose(selector: string, value: string): Promise<void>;
-  press(key: 'Tab' | 'Enter' | 'Space'): Promise<void>;
+  press(key: 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight'): Promise<void>;
   /** Starts again as a new visitor, without cookies or stored data. */
   renew(): Promise<void>;
   close(): Promise<void>;

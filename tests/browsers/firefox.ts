@@ -31,7 +31,7 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
     click: (selector) => page.click(selector),
     fill: (selector, text) => page.locator(selector).fill(text),
     choose: async (selector, value) => void (await page.select(selector, value)),
-    press: (key) => page.keyboard.press(key),
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     renew,
     close: () => firefox.close(),
   };

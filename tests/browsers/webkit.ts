@@ -5,7 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Browser } from './browser';
 
-const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE } as const;
+const KEYS = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Space: Key.SPACE,
+  Escape: Key.ESCAPE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+} as const;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -60,20 +67,22 @@ export const openWebKit = async (executablePath: string): Promise<Browser> => {
     .build();
   const capabilities = await webkit.getCapabilities();
   const find = (selector: string) => webkit.findElement(By.css(selector));
+  const findInView = async (selector: string) => {
+    const element = await find(selector);
+    // The driver's own scrolling does not wait for smooth scrolling to end.
+    await webkit.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    return element;
+  };
   return {
     name: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
     open: (address) => webkit.get(address),
     address: () => webkit.getCurrentUrl(),
     run: async (script, ...given) => (await webkit.executeScript(script, ...given)) as never,
-    click: async (selector) => {
-      const element = await find(selector);
-      // The driver's own scrolling does not wait for smooth scrolling to end.
-      await webkit.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
-      await element.click();
-    },
+    click: async (selector) => (await findInView(selector)).click(),
     fill: async (selector, text) => {
-      await find(selector).clear();
-      await find(selector).sendKeys(text);
+      const field = await findInView(selector);
+      await field.clear();
+      await field.sendKeys(text);
     },
     choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
     press: (key) => webkit.actions().sendKeys(KEYS[key]).perform(),

@@ -44,14 +44,15 @@ test.describe('the gallery of a product', () => {
   }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await watchShifts(page, '.woocommerce-product-gallery,.summary');
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const product = new GalleryPage(page);
-      await product.open();
-      await page.waitForLoadState('load');
-      await expect(product.gallery).toHaveCSS('opacity', '1');
-      expect(await shiftsOf(page)).toEqual([]);
-    }
+    for (const slug of [JUG, 'taza-azahar'])
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const product = new GalleryPage(page);
+        await product.open(slug);
+        await page.waitForLoadState('load');
+        await expect(product.gallery).toHaveCSS('opacity', '1');
+        expect(await shiftsOf(page), `${slug} at ${width} px`).toEqual([]);
+      }
     await page.route('**/build/gallery-*.js', (route) => route.abort());
     await page.goto(`/producto/${JUG}/`);
     await expect(page.locator('.woocommerce-product-gallery__image img').first()).toBeVisible();

@@ -23,6 +23,8 @@ final class GalleryMarkup
         'flex-viewport islas-gallery__viewport',
     ];
 
+    private const SLIDER = 'islas-gallery--slider';
+
     private const WRAPPER = '/<div\b[^>]*\bclass="[^"]*\bwoocommerce-product-gallery__wrapper\b[^>]*>/';
 
     private GalleryScripts $scripts;
@@ -58,7 +60,7 @@ final class GalleryMarkup
     public function addClass($classes)
     {
         return is_array($classes) && GallerySupport::hasSlider() && $this->scripts->isOurs()
-            ? array_merge($classes, ['islas-gallery--slider'])
+            ? array_merge($classes, [self::SLIDER])
             : $classes;
     }
 
@@ -104,8 +106,10 @@ final class GalleryMarkup
         }
         $wrapper = substr($html, $start, $end - $start);
         $hasSlider = GallerySupport::hasSlider() && count($slides) > 1;
+        $before = substr($html, 0, $start);
 
-        return substr($html, 0, $start) . $this->trigger($slides)
+        // One image is no slider: losing the class when the script starts would count as a shift of the layout.
+        return ($hasSlider ? $before : str_replace(' ' . self::SLIDER, '', $before)) . $this->trigger($slides)
             . ($hasSlider ? '<div class="' . self::KNOWN[2] . '">' . $wrapper . '</div>' : $wrapper)
             . ($hasSlider && GallerySupport::hasThumbnails() ? $this->thumbnails($slides) : '')
             . substr($html, $end);

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { JUG } from './shops';
 
-/** A simple product with five pictures, wide and tall ones among them; the second has a caption. */
-export const JUG = 'jarra-levante';
+export { JUG };
 
 /** Page object of a product's gallery. */
 export class GalleryPage {

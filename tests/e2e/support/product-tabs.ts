@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { MUG } from './shops';
 
-/** A simple product with a description, two reviews and a form for another one. */
-export const MUG = 'taza-azahar';
+export { MUG };
 
 /** Page object of a product's tabs and of the form for a review. */
 export class TabsPage {

@@ -33,6 +33,11 @@ export const PLACES: Readonly<Record<ShopName, Places>> = {
   twentytwentyfive: { ...COMMON, loop: '/' },
 };
 
+/** A simple product with five pictures, wide and tall ones among them; the second has a caption. */
+export const JUG = 'jarra-levante';
+/** A simple product with a description, two reviews and a form for another one. */
+export const MUG = 'taza-azahar';
+
 /** The number of items in the cart, in the header of a classic theme. */
 export const COUNT = 'a.cart-contents .count';
 /** Rows of the mini-cart that is always visible: the widget in the sidebar. */

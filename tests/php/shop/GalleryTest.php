@@ -17,9 +17,14 @@ final class GalleryTest extends ShopTestCase
 {
     private function jug(): string
     {
-        $jug = get_page_by_path('jarra-levante', OBJECT, 'product');
-        self::assertNotNull($jug);
-        $product = wc_get_product($jug->ID);
+        return $this->gallery('jarra-levante');
+    }
+
+    private function gallery(string $slug): string
+    {
+        $post = get_page_by_path($slug, OBJECT, 'product');
+        self::assertNotNull($post);
+        $product = wc_get_product($post->ID);
         self::assertInstanceOf(\WC_Product::class, $product);
 
         return wc_get_product_gallery_html($product);
@@ -53,6 +58,15 @@ final class GalleryTest extends ShopTestCase
         $this->filter('woocommerce_single_product_flexslider_enabled', '__return_false');
         $html = $this->jug();
 
+        self::assertStringNotContainsString('flex-', $html);
+        self::assertStringNotContainsString('islas-gallery--slider', $html);
+    }
+
+    public function testPrintsNoSliderForASingleImage(): void
+    {
+        $html = $this->gallery('taza-azahar');
+
+        self::assertStringContainsString('woocommerce-product-gallery__trigger', $html);
         self::assertStringNotContainsString('flex-', $html);
         self::assertStringNotContainsString('islas-gallery--slider', $html);
     }
