@@ -20,7 +20,7 @@ const openAt = async (
   slider: Slider | undefined,
   signal: AbortSignal,
 ) => {
-  gallery.setAttribute('aria-busy', 'true');
+  gallery.ariaBusy = 'true';
   try {
     const { openLightbox } = await load(signal);
     if (signal.aborted) return;
@@ -36,7 +36,7 @@ const openAt = async (
     report('gallery', 'chunk_failed', error, gallery);
     assign(link.href);
   } finally {
-    gallery.removeAttribute('aria-busy');
+    gallery.ariaBusy = null;
   }
 };
 
@@ -47,11 +47,11 @@ const openAt = async (
 export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, signal: AbortSignal): void => {
   const trigger = gallery.querySelector<HTMLAnchorElement>(TRIGGER);
   if (trigger) {
-    trigger.setAttribute('role', 'button');
-    trigger.setAttribute('aria-haspopup', 'dialog');
+    trigger.role = 'button';
+    trigger.ariaHasPopup = 'dialog';
   }
   // At once, not when a file that is on its way has come.
-  signal.addEventListener('abort', () => gallery.removeAttribute('aria-busy'));
+  signal.addEventListener('abort', () => (gallery.ariaBusy = null));
   const linkOf = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link) return undefined;

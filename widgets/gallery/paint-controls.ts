@@ -13,8 +13,7 @@ const paintList = (list: Element, { onShow }: Slider) =>
     [...list.children].forEach((item, at) => {
       item.querySelector('img,a')?.classList.toggle('flex-active', at === index);
       const button = item.querySelector('button,a');
-      if (at === index) button?.setAttribute('aria-current', 'true');
-      else button?.removeAttribute('aria-current');
+      if (button) button.ariaCurrent = at === index ? 'true' : null;
     });
   });
 
@@ -45,10 +44,8 @@ export const paintControls = (
       (error: unknown) => signal.aborted || report('gallery', 'chunk_failed', error, gallery),
     );
 
-  const positionOf = (target: Element): number => {
-    const item = target.closest('.flex-control-nav li');
-    return item && list ? [...list.children].indexOf(item) : -1;
-  };
+  const items = () => [...(list?.children ?? [])];
+  const positionOf = (target: Element): number => items().findIndex((item) => item.contains(target));
   gallery.addEventListener(
     'click',
     (event) => {
@@ -68,7 +65,7 @@ export const paintControls = (
       if (!(target instanceof Element) || target.closest(OWN_KEYS)) return;
       event.preventDefault();
       slider.step(direction === (isRightToLeft(gallery) ? -1 : 1) ? 1 : -1);
-      const from = positionOf(target) >= 0 ? [...(list?.children ?? [])] : slides;
+      const from = positionOf(target) >= 0 ? items() : slides;
       if (from.some((place) => place.contains(target)))
         from[slider.index()]?.querySelector<HTMLElement>('button,a')?.focus({ preventScroll: true });
     },

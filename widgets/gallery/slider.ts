@@ -27,17 +27,6 @@ const HEIGHT_MS = 200;
 /** Milliseconds in which a browser has begun to scroll smoothly, if it does. */
 const BEGIN_MS = 150;
 
-/** Scrolls smoothly; jumps if the browser has not begun by then and the place is still wanted. */
-const scrollSmoothly = (wrapper: HTMLElement, left: number, isWanted: () => boolean, signal: AbortSignal): void => {
-  const from = wrapper.scrollLeft;
-  wrapper.scrollTo({ left, behavior: 'smooth' });
-  // After a press of the mouse, Firefox does not begin a smooth scroll over several slides.
-  const jump = () => {
-    if (isWanted() && wrapper.scrollLeft === from) wrapper.scrollTo({ left, behavior: 'instant' });
-  };
-  startTimer(jump, BEGIN_MS, signal);
-};
-
 /**
  * Slides in a native scroller: the browser swipes and snaps, and the slide that it has reached becomes the active one.
  * Only the active slide gives the gallery its height.
@@ -68,7 +57,7 @@ export const startSlider = (gallery: HTMLElement, options: SliderOptions, signal
     Math.min(slides.length - 1, Math.round(Math.abs(wrapper.scrollLeft) / (wrapper.clientWidth || Infinity)));
   const onScroll = () => {
     const at = reached();
-    if (target !== undefined && target !== at) return;
+    if ((target ?? at) !== at) return;
     target = undefined;
     if (at !== index) show(at);
   };
@@ -82,8 +71,11 @@ export const startSlider = (gallery: HTMLElement, options: SliderOptions, signal
     if (next === reached()) return;
     target = next;
     const left = next * wrapper.clientWidth * (isRightToLeft(wrapper) ? -1 : 1);
-    if (isInstant || prefersStillness()) wrapper.scrollTo({ left, behavior: 'instant' });
-    else scrollSmoothly(wrapper, left, () => target === next, signal);
+    const from = wrapper.scrollLeft;
+    const scroll = (behavior: ScrollBehavior) => wrapper.scrollTo({ left, behavior });
+    scroll(isInstant || prefersStillness() ? 'instant' : 'smooth');
+    // After a press of the mouse, Firefox does not begin a smooth scroll over several slides.
+    startTimer(() => target === next && wrapper.scrollLeft === from && scroll('instant'), BEGIN_MS, signal);
   };
 
   wrapper.addEventListener('scroll', onScroll, { passive: true, signal });
