@@ -366,6 +366,34 @@ test.describe('on a telephone', { tag: '@classic' }, () => {
   });
 });
 
+test.describe('on a tablet', { tag: '@classic' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('on a tablet the tap that opens the drawer shows no dropdown of the theme on its way', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open('listing');
+    await shop.button().tap();
+    await expect(shop.button()).toHaveClass(/added/);
+    const drawer = new Drawer(page, shop);
+    // Browsers hover over what is tapped before they click it.
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const count = () => {
+            const dropdowns = [...document.querySelectorAll('.site-header-cart .widget_shopping_cart')];
+            resolve(dropdowns.filter((dropdown) => dropdown.getClientRects().length).length);
+          };
+          addEventListener('click', count, { capture: true, once: true });
+        }),
+    );
+    await drawer.toggle.tap();
+    expect(await shown).toBe(0);
+    await drawer.isLive();
+  });
+});
+
 test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () => {
   test('the drawer opens after an add', async ({ page, shop }) => {
     await shop.open('/tienda/?drawer=open');
