@@ -59,6 +59,29 @@ test.describe('the gallery of a product', () => {
     await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
   });
 
+  test('the link to the full screen takes no room before the styles of the theme have come', {
+    tag: ['@real', '@once'],
+  }, async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.route('**/themes/**/*.css*', (route) => route.abort());
+    const product = new GalleryPage(page);
+    await product.open();
+    const [outer, inner] = [await product.gallery.boundingBox(), await product.wrapper.boundingBox()];
+    expect(inner?.y).toBe(outer?.y);
+    await expect(product.trigger).toBeVisible();
+  });
+
+  test('only the picture in view gives the gallery its height, whatever height a theme gives to slides', async ({
+    page,
+  }) => {
+    const others = '.images .flex-viewport .woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image';
+    const style = `<style>html body ${others}:nth-child(n+2) { height: auto; }</style>`;
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) => html.replace('</head>', `${style}</head>`));
+    const [gallery, first] = [await product.wrapper.boundingBox(), await product.slides.nth(0).boundingBox()];
+    expect(gallery?.height).toBeCloseTo(first?.height ?? 0, 0);
+  });
+
   test('the lightbox opens at the picture in view, shows its caption, and gives the focus back', async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
