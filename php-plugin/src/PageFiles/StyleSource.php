@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Pattern;
+
 /**
  * Where a style sheet of a page comes from. What the theme, WordPress or WooCommerce prints is mostly the same on all
  * pages; what other plugins print may be about one page.
@@ -74,7 +76,7 @@ final class StyleSource
 
     private static function withoutScheme(string $address): string
     {
-        return (string) preg_replace('~^https?:~', '', $address);
+        return Pattern::replace('~^https?:~', '', $address);
     }
 
     /** @return list<string> */
