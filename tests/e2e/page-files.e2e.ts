@@ -13,7 +13,9 @@ for (const path of PAGES) {
         [...document.styleSheets]
           .filter(
             ({ href, ownerNode }) =>
-              !/\/islas\/build\/|\/photoswipe\//.test(`${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`),
+              !/\/islas\/build\/|islas-product-tabs-|\/photoswipe\//.test(
+                `${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`,
+              ),
           )
           .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize], #islas-styles'))
           .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),

@@ -26,6 +26,9 @@ final class Assets
     /** Handle of the style sheet of every page. */
     public const STYLE = 'islas';
 
+    /** Bytes below which the rules of a few pages cost less in the page than by a request. */
+    private const SMALL = 768;
+
     private Manifest $manifest;
     private Features $features;
     private HeadFile $headFile;
@@ -200,11 +203,21 @@ final class Assets
     {
         foreach ($this->manifest->styles($source) as $file) {
             if (! in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
-                wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
+                $this->enqueueStyle('islas-' . basename($file, '.css'), $file);
             } elseif (did_action('wp_enqueue_scripts') > 0 || is_admin()) {
                 // Not earlier: a block theme renders its page before, and the theme's own rules would then come later.
                 wp_enqueue_style(self::STYLE, $this->versioned(Manifest::STYLE), [], null);
             }
+        }
+    }
+
+    private function enqueueStyle(string $handle, string $file): void
+    {
+        wp_enqueue_style($handle, $this->url . $file, [], null);
+        $path = $this->manifest->path($file);
+        if (is_file($path) && filesize($path) < self::SMALL) {
+            // By which WordPress prints its rules into the page.
+            wp_style_add_data($handle, 'path', $path);
         }
     }
 

@@ -115,6 +115,12 @@ final class Manifest
         return $this->word($source, 'file');
     }
 
+    /** Where a built file is. @param string $file Its name in `build/`. */
+    public function path(string $file): string
+    {
+        return dirname($this->file) . '/' . $file;
+    }
+
     /** Hash of a file whose name has none, '' for others. */
     public function version(string $source): string
     {

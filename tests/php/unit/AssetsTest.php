@@ -195,6 +195,17 @@ final class AssetsTest extends PluginTestCase
         self::assertSame('islas-cards-1', array_keys(Site::$styles)[4]);
     }
 
+    public function testOnlyASmallStyleSheetOfFewPagesMayBePrintedIntoThePage(): void
+    {
+        $small = $this->file('a{}');
+        $large = $this->file(str_repeat('a{}', 300));
+        $css = [basename($small), basename($large), 'missing-1.css'];
+        $this->assets(['src/main.ts' => ['file' => 'main-1.js', 'css' => $css]])->enqueue();
+
+        self::assertCount(3, Site::$styles);
+        self::assertSame(['islas-' . basename($small) => ['path' => $small]], Site::$styleData);
+    }
+
     public function testEnqueuesAndPrintsNothingWithoutABuild(): void
     {
         $none = $this->manifest('not json');
