@@ -42,20 +42,20 @@ describe('the gallery of a product', () => {
   test('thumbnails, arrow keys and a swipe lead from slide to slide', async () => {
     await openGallery();
     await showsSlide(1);
-    await shopper.browser.click(`${THUMBNAIL}:nth-child(3) button`);
-    await showsSlide(3);
-    await focus(`${THUMBNAIL}:nth-child(3) button`);
+    await shopper.browser.click(`${THUMBNAIL}:nth-child(2) button`);
+    await showsSlide(2);
+    await focus(`${THUMBNAIL}:nth-child(2) button`);
     await shopper.browser.press('ArrowRight');
-    await showsSlide(4);
-    await hasFocus(`${THUMBNAIL}:nth-child(4) button`);
-    await shopper.browser.press('ArrowLeft');
     await showsSlide(3);
+    await hasFocus(`${THUMBNAIL}:nth-child(3) button`);
+    await shopper.browser.press('ArrowLeft');
+    await showsSlide(2);
     // A finger scrolls the slides. The drivers have none, and Firefox begins no smooth scroll after a press of the mouse.
     await shopper.browser.run((slides) => {
       const wrapper = document.querySelector(slides)?.parentElement;
       wrapper?.scrollBy({ left: wrapper.clientWidth, behavior: 'instant' });
     }, SLIDE);
-    await showsSlide(4);
+    await showsSlide(3);
   });
 
   test('slides change at once where the shopper asks for less motion', async () => {

@@ -1,4 +1,3 @@
-import { startTimer } from '../../src/browser/lifetime';
 import type { SliderOptions } from './gallery-data';
 import { isRightToLeft, prefersStillness } from './preferences';
 
@@ -24,19 +23,6 @@ export interface Slider {
 
 /** Milliseconds in which the gallery takes the height of another picture. */
 const HEIGHT_MS = 200;
-/** Milliseconds in which a browser has begun to scroll smoothly, if it does. */
-const BEGIN_MS = 150;
-
-/** Scrolls smoothly; jumps if the browser has not begun by then and the place is still wanted. */
-const scrollSmoothly = (wrapper: HTMLElement, left: number, isWanted: () => boolean, signal: AbortSignal): void => {
-  const from = wrapper.scrollLeft;
-  wrapper.scrollTo({ left, behavior: 'smooth' });
-  // After a press of the mouse, Firefox does not begin a smooth scroll over several slides.
-  const jump = () => {
-    if (isWanted() && wrapper.scrollLeft === from) wrapper.scrollTo({ left, behavior: 'instant' });
-  };
-  startTimer(jump, BEGIN_MS, signal);
-};
 
 /**
  * Slides in a native scroller: the browser swipes and snaps, and the slide that it has reached becomes the active one.
@@ -81,9 +67,10 @@ export const startSlider = (gallery: HTMLElement, options: SliderOptions, signal
     if (next !== index) show(next);
     if (next === reached()) return;
     target = next;
-    const left = next * wrapper.clientWidth * (isRightToLeft(wrapper) ? -1 : 1);
-    if (isInstant || prefersStillness()) wrapper.scrollTo({ left, behavior: 'instant' });
-    else scrollSmoothly(wrapper, left, () => target === next, signal);
+    wrapper.scrollTo({
+      left: next * wrapper.clientWidth * (isRightToLeft(wrapper) ? -1 : 1),
+      behavior: isInstant || prefersStillness() ? 'instant' : 'smooth',
+    });
   };
 
   wrapper.addEventListener('scroll', onScroll, { passive: true, signal });

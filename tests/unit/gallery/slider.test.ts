@@ -53,22 +53,6 @@ describe('the slides of a gallery', () => {
     expect(gallery.querySelector('[aria-current=true] img')?.getAttribute('alt')).toBe('tres');
   });
 
-  test('a slide comes into view at once if the browser does not begin the smooth scroll to it', () => {
-    vi.useFakeTimers();
-    const gallery = start();
-    const wrapper = wrapperOf(gallery) as HTMLElement;
-    const scrolls: unknown[] = [];
-    wrapper.scrollTo = ((to: ScrollToOptions) => scrolls.push(to)) as Element['scrollTo'];
-    press(gallery, '.flex-control-nav li:nth-child(3) img');
-    vi.advanceTimersByTime(200);
-    expect(scrolls).toEqual(['smooth', 'instant'].map((behavior) => ({ left: 2 * WIDTH, behavior })));
-    press(gallery, '.flex-control-nav li:nth-child(2) img');
-    wrapper.scrollLeft = 10;
-    vi.advanceTimersByTime(200);
-    expect(scrolls).toHaveLength(3);
-    vi.useRealTimers();
-  });
-
   test('slides that a scroll passes on its way are not shown as active', () => {
     const gallery = start();
     const wrapper = wrapperOf(gallery) as HTMLElement;
