@@ -53,13 +53,14 @@ final class PageFiles
     {
         $links = [];
         $toWrite = [];
+        $source = new StyleSource();
         foreach (PageStyle::inHead($html) as $style) {
-            $file = $style->isLarge() ? StyleSource::file($style->handle()) : null;
+            $file = $style->isLarge() ? $source->file($style->handle()) : null;
             $isFile = $file !== null && $style->shareOnly($file['rules']);
-            if (! $isFile && ! StyleSource::isOfSite($style->handle())) {
+            if (! $isFile && ! $source->isOfSite($style->handle())) {
                 continue;
             }
-            if (! $style->canMove() || ! self::isWanted($style->handle())) {
+            if (! $style->canMove() || ! $style->isLast($html) || ! self::isWanted($style->handle())) {
                 continue;
             }
             if ($isFile) {

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
-use Islas\Platform\Pattern;
-
 /**
  * A style sheet in the head of a page, as WordPress prints it: the part that other pages have too, and the rest, which
  * is about this page alone.
@@ -18,7 +16,8 @@ final class PageStyle
     private const START = '<style id="';
     private const TAG = '~\G<style id="([\w-]+)-inline-css">~';
     private const END = '</style>';
-    private const SOURCE_NOTE = '~\s*/\*# sourceURL=[^*]*\*/\s*$~';
+    private const NOTE = '/*# sourceURL=';
+    private const NOTE_AT_END = '~\G/\*# sourceURL=[^*]*\*/\s*$~';
 
     /** Of a block theme, the rules of the blocks that are on this page follow those of all pages. */
     private const BLOCK_RULE = "\n:root :where(.wp-block-";
@@ -42,7 +41,7 @@ final class PageStyle
         }
     }
 
-    /** @return list<self> In the order of the page, without those that are in it twice. */
+    /** @return list<self> In the order of the page, without those that are in the head twice. */
     public static function inHead(string $html): array
     {
         $head = strpos($html, '</head>');
@@ -54,15 +53,25 @@ final class PageStyle
             if ($end === false) {
                 break;
             }
-            if (preg_match(self::TAG, $html, $found, 0, $at) === 1 && substr_count($html, $found[0]) === 1) {
+            if (preg_match(self::TAG, $html, $found, 0, $at) === 1) {
                 $css = (string) substr($html, $at + strlen($found[0]), $end - $at - strlen($found[0]));
-                $css = Pattern::replace(self::SOURCE_NOTE, '', $css);
-                $styles[] = new self($found[1], $at, $end + strlen(self::END), $css);
+                $styles[] = new self($found[1], $at, $end + strlen(self::END), self::withoutNote($css));
             }
             $at = strpos($html, self::START, $end);
         }
+        $times = array_count_values(array_map(static fn (self $style): string => $style->handle, $styles));
 
-        return $styles;
+        return array_values(array_filter($styles, static fn (self $style): bool => $times[$style->handle] === 1));
+    }
+
+    /** Without WordPress' note of the file that the rules come from. */
+    private static function withoutNote(string $css): string
+    {
+        $note = strrpos($css, self::NOTE);
+
+        return $note === false || preg_match(self::NOTE_AT_END, $css, $found, 0, $note) !== 1
+            ? $css
+            : rtrim((string) substr($css, 0, $note));
     }
 
     public function handle(): string
@@ -78,6 +87,12 @@ final class PageStyle
     public function end(): int
     {
         return $this->end;
+    }
+
+    /** Whether the page has no other below the head. */
+    public function isLast(string $html): bool
+    {
+        return strpos($html, self::START . $this->handle . '-inline-css">', $this->end) === false;
     }
 
     /** The part that other pages have too. */

@@ -17,13 +17,27 @@ final class StyleSource
         'global-styles', 'wp-block-library', 'wp-emoji-styles', 'wp-img-auto-sizes-contain',
     ];
 
+    /** @var list<string> Addresses of the folders of the theme, without a scheme. */
+    private array $theme;
+
+    /** @var list<string> Those of WordPress and of WooCommerce. */
+    private array $shop;
+
+    public function __construct()
+    {
+        $this->theme = array_map([self::class, 'folder'], [
+            get_template_directory_uri(), get_stylesheet_directory_uri(),
+        ]);
+        $this->shop = array_map([self::class, 'folder'], [includes_url(), WC()->plugin_url()]);
+    }
+
     /** Whether the rules belong to a style sheet of the theme, of WordPress or of WooCommerce. */
-    public static function isOfSite(string $handle): bool
+    public function isOfSite(string $handle): bool
     {
         $source = wp_styles()->registered[$handle]->src ?? '';
 
         return in_array($handle, self::OF_ALL_PAGES, true)
-            || is_string($source) && self::isWithin($source, array_merge(self::ofTheme(), self::ofShop()));
+            || is_string($source) && self::isWithin($source, array_merge($this->theme, $this->shop));
     }
 
     /**
@@ -33,7 +47,7 @@ final class StyleSource
      *
      * @return array{address: string, rules: string}|null
      */
-    public static function file(string $handle): ?array
+    public function file(string $handle): ?array
     {
         $style = wp_styles()->registered[$handle] ?? null;
         $source = $style->extra['inlined_src'] ?? '';
@@ -48,7 +62,7 @@ final class StyleSource
         if (in_array($handle, self::OF_ALL_PAGES, true)) {
             return null;
         }
-        $folders = wp_is_block_theme() ? array_merge(self::ofTheme(), self::ofShop()) : self::ofTheme();
+        $folders = wp_is_block_theme() ? array_merge($this->theme, $this->shop) : $this->theme;
         if ($source === '' || $rules === '' || ! self::isWithin($source, $folders)) {
             return null;
         }
@@ -59,14 +73,16 @@ final class StyleSource
             : null;
     }
 
-    /** @param list<string> $folders */
+    /** @param list<string> $folders Without a scheme. */
     private static function isWithin(string $source, array $folders): bool
     {
+        if ($source === '') {
+            return false;
+        }
         $isPath = strncmp($source, '/', 1) === 0 && strncmp($source, '//', 2) !== 0;
         $address = self::withoutScheme(($isPath ? wp_styles()->base_url : '') . $source);
         foreach ($folders as $folder) {
-            $start = self::withoutScheme(rtrim($folder, '/') . '/');
-            if (strncmp($address, $start, strlen($start)) === 0) {
+            if (strncmp($address, $folder, strlen($folder)) === 0) {
                 return true;
             }
         }
@@ -74,20 +90,13 @@ final class StyleSource
         return false;
     }
 
+    private static function folder(string $address): string
+    {
+        return self::withoutScheme(rtrim($address, '/') . '/');
+    }
+
     private static function withoutScheme(string $address): string
     {
         return Pattern::replace('~^https?:~', '', $address);
-    }
-
-    /** @return list<string> */
-    private static function ofTheme(): array
-    {
-        return [get_template_directory_uri(), get_stylesheet_directory_uri()];
-    }
-
-    /** @return list<string> */
-    private static function ofShop(): array
-    {
-        return [includes_url(), WC()->plugin_url()];
     }
 }
