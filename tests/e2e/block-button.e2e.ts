@@ -5,7 +5,7 @@ import { ADDED, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 /** The Product Button block on any page, in any theme. */
-const STORES = /\/client\/blocks\/(woocommerce\/product-button|@woocommerce\/stores\/)/;
+const STORES = /\/client\/blocks\/(woocommerce\/product-button|@woocommerce\/stores\/)[^?]*\.js/;
 const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
 
 const cardOf = (page: Page, name: string): Locator => page.locator('li.wc-block-product', { hasText: name }).first();

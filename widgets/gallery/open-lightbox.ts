@@ -76,7 +76,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
       const found = linkOf(event.target);
       if (!found) return;
       event.preventDefault();
-      if (!gallery.hasAttribute('aria-busy')) void openAt(gallery, found.slide, found.link, slider, signal);
+      if (!gallery.ariaBusy) void openAt(gallery, found.slide, found.link, slider, signal);
     },
     { signal },
   );
