@@ -34,6 +34,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.setViewportSize({ width: 390, height: 500 });
     await shop.open('cart', { ready: false });
     await page.waitForLoadState('networkidle');
+    // In some themes the notice would be near the top of the window anyway.
+    await page.addStyleTag({ content: 'body { padding-top: 60px }' });
     const remove = page.locator('.woocommerce-cart-form a.remove').first();
     await remove.scrollIntoViewIfNeeded();
     await forget(page);
