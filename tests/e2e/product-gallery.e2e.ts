@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { GalleryPage, JUG } from './support/gallery';
+import { GalleryPage } from './support/gallery';
+import { JUG } from './support/shops';
 import { Owner } from './support/owner';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { MUG, TabsPage } from './support/product-tabs';
+import { TabsPage } from './support/product-tabs';
+import { MUG } from './support/shops';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 

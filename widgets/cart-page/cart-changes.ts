@@ -73,12 +73,17 @@ const readPage = (keepsNotices: boolean): Promise<void> => {
 };
 
 /**
- * Shows the cart as the shop has it now; what was typed and not sent stays. A shop that gives no usable answer is asked
- * once more, because reading changes nothing.
+ * Shows the cart as the shop has it now; what was typed and not sent stays. After an answer with an error the cart is
+ * requested once more: a request changes nothing.
  */
 export const refreshCartPage = (keepsNotices = false): void => {
   const read = () => readPage(keepsNotices);
-  void runJob({ run: () => read().catch(read), native: sayFailure });
+  const readAgain = (error: unknown) => {
+    // Without an answer the cart would stay blocked for twice as long.
+    if (error instanceof ShopError && error.status) return read();
+    throw error;
+  };
+  void runJob({ run: () => read().catch(readAgain), native: sayFailure });
 };
 
 /** Follows a link that removes an item, or brings one back, without leaving the page. */

@@ -47,7 +47,7 @@ export interface Job {
   readonly done?: () => void;
 }
 
-/** Tells the shopper why the shop gave no answer. */
+/** Shows the shopper why the cart could not be changed or read. */
 export const sayFailure = (error: unknown): void => {
   if (error instanceof ShopError) showFailure(error.message);
 };

@@ -75,7 +75,12 @@ final class PageFiles
             if (count($written) >= self::MOST) {
                 break;
             }
-            $written += $this->linkOf($run) ?: array_replace([], ...array_map([$this, 'linkOf'], $run->singles()));
+            $link = $this->linkOf($run);
+            $written += $link;
+            // Together they differ from page to page.
+            foreach ($link === [] ? $run->singles() : [] as $single) {
+                $written += $this->linkOf($single);
+            }
         }
 
         return $links + array_slice($written, 0, self::MOST, true);

@@ -89,7 +89,7 @@ final class PageStyle
         return $this->end;
     }
 
-    /** Whether the page has no other below the head. */
+    /** Whether no style sheet of the same name follows in the page; two in the head are left out before. */
     public function isLast(string $html): bool
     {
         return strpos($html, self::START . $this->handle . '-inline-css">', $this->end) === false;

@@ -1,8 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { JUG } from './shops';
 
-export { JUG };
-
 /** Page object of a product's gallery. */
 export class GalleryPage {
   constructor(readonly page: Page) {}

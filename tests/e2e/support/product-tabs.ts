@@ -1,8 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { MUG } from './shops';
 
-export { MUG };
-
 /** Page object of a product's tabs and of the form for a review. */
 export class TabsPage {
   constructor(readonly page: Page) {}

@@ -104,7 +104,7 @@ describe('the lines of the cart', () => {
     setButton(String(BOWL));
   });
 
-  test('after an add, a shop that gives no answer is asked once more, and then the reason is said', async () => {
+  test('after an add, a cart that the shop fails to send is requested once more, and then the reason is shown', async () => {
     await openCart(life.signal, [CUP]);
     let answers = 0;
     const refuse = () => (answers++, HttpResponse.text('', { status: 500 }));
