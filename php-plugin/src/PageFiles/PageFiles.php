@@ -16,7 +16,10 @@ final class PageFiles
     private const EMOJI = 'wp-emoji-loader';
 
     /** Files of one page that are written, so that no page has more requests than without Islas. */
-    private const MOST = 3;
+    private const MOST = 4;
+    /** With swatches on the cards of a listing, which bring files of their own. */
+    private const MOST_WITH_CARDS = 3;
+    private const CARD = ' data-island="swatch-card"';
 
     private DataFiles $files;
 
@@ -71,8 +74,9 @@ final class PageFiles
             }
         }
         $written = [];
+        $most = strpos($html, self::CARD) === false ? self::MOST : self::MOST_WITH_CARDS;
         foreach (StyleRun::largestFirst(StyleRun::divide($html, $toWrite)) as $run) {
-            if (count($written) >= self::MOST) {
+            if (count($written) >= $most) {
                 break;
             }
             $link = $this->linkOf($run);
@@ -83,7 +87,7 @@ final class PageFiles
             }
         }
 
-        return $links + array_slice($written, 0, self::MOST, true);
+        return $links + array_slice($written, 0, $most, true);
     }
 
     /** @return array<int, array{int, string}> Empty if there can be no such file. */

@@ -187,17 +187,26 @@ final class PageFilesTest extends ShopTestCase
         self::assertSame(2, substr_count($apart, '/islas-style-'));
     }
 
-    public function testTheLargestOfManyStyleSheetsBecomeFiles(): void
+    /** @return iterable<string, array{string, int}> */
+    public static function pagesWithManyStyleSheets(): iterable
+    {
+        yield 'usual' => ['', 4];
+        yield 'with swatches on cards, which bring files of their own' => ['<div data-island="swatch-card"></div>', 3];
+    }
+
+    /** @dataProvider pagesWithManyStyleSheets */
+    public function testTheLargestOfManyStyleSheetsBecomeFiles(string $body, int $count): void
     {
         $elements = [];
-        foreach (['b{}', '', 'a{color: red;}', 'a{}'] as $i => $more) {
+        foreach (['b{}', '', 'a{color: red;}', 'a{}', 'p{margin: 1em;}'] as $i => $more) {
             $this->registerStyle("sheet-$i", get_template_directory_uri() . '/style.css');
             $elements[] = self::element("sheet-$i", self::rules($more));
         }
-        $page = $this->changed(self::pageOf(implode('<br>', $elements)));
+        $page = $this->changed(self::pageOf(implode('<br>', $elements)) . $body);
 
-        self::assertSame(3, substr_count($page, '/islas-style-'));
+        self::assertSame($count, substr_count($page, '/islas-style-'));
         self::assertStringContainsString($elements[1], $page);
+        self::assertStringNotContainsString($elements[4], $page);
     }
 
     public function testASmallStyleSheetBehindALargeOneStays(): void
