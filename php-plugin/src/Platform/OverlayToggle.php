@@ -17,7 +17,6 @@ final class OverlayToggle
         'search' => '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
         'social' => '<circle cx="6" cy="12" r="2.6"/><circle cx="17.5" cy="6" r="2.6"/>'
             . '<circle cx="17.5" cy="18" r="2.6"/><path d="m8.4 10.8 6.7-3.5M8.4 13.2l6.7 3.5"/>',
-        'close' => '<path d="M5 5l14 14M19 5 5 19"/>',
     ];
 
     /** An id that no page has: what leads there shows nothing. */
@@ -43,7 +42,7 @@ final class OverlayToggle
             'aria-label' => $close,
             'data-islas-action' => 'overlay.close',
             'data-islas-overlay' => $name,
-        ], self::icon('close'));
+        ], Html::text('×'));
 
         return Html::el('dialog', [
             'id' => 'islas-' . $name,

@@ -5,7 +5,6 @@ const ICONS = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
   social:
     '<circle cx="6" cy="12" r="2.6"/><circle cx="17.5" cy="6" r="2.6"/><circle cx="17.5" cy="18" r="2.6"/><path d="m8.4 10.8 6.7-3.5M8.4 13.2l6.7 3.5"/>',
-  close: '<path d="M5 5l14 14M19 5 5 19"/>',
 };
 
 const icon = (name: keyof typeof ICONS): Markup =>
@@ -32,7 +31,7 @@ const dialog = (name: string, label: string, close: string, content: Markup): Ma
       'data-islas-action': 'overlay.close',
       'data-islas-overlay': name,
     },
-  )}>${icon('close')}</a></div></dialog>`;
+  )}>×</a></div></dialog>`;
 
 const toggle = (name: 'search' | 'social', label: string): Markup =>
   html`<a${attributes({
