@@ -163,7 +163,7 @@ const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: bo
       output: {
         minify: true,
         globals: PLATFORM_GLOBALS,
-        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash:6].js'),
         chunkFileNames: '[name]-[hash:6].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: format === 'es' && {

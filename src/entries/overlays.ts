@@ -23,7 +23,7 @@ export const start: StartManager = (signal, pressed, requested) => {
   if (social) startThemeOverlay(socialOverlay(), signal);
   startIslands([cartDrawer, searchSuggestions], signal);
   startActions({ 'overlay.close': ({ dataset }) => void closeOverlay(dataset.islasOverlay) }, signal);
-  const showAdded = offerDrawer(signal);
+  offerDrawer();
   if (pressed) openOffered(pressed);
   try {
     if (requested) openFor(requested);
@@ -32,5 +32,5 @@ export const start: StartManager = (signal, pressed, requested) => {
   }
   // The page was reloaded or returned to in an overlay's entry, or the overlay of the entry has been closed.
   if (!$overlay.get()) leaveHistoryEntry();
-  return { showAdded, toggle: toggleOverlay };
+  return toggleOverlay;
 };

@@ -8,17 +8,17 @@ import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
 import { $overlay, $sent } from './overlay-store';
 
-/** Lazy half of the overlay manager: history, focus, one overlay at a time, contents (`src/entries/overlays.ts`). */
-export interface OverlayManager {
-  readonly showAdded: () => void;
-  readonly toggle: (toggle: HTMLElement) => void | false;
-}
-/** Opens the overlay that was pressed or requested by an event before this was loaded; takes over one that is shown. */
+/** Opens the overlay of a toggle, or closes it if it is open; `false` leaves the press to the browser. */
+type Toggle = (toggle: HTMLElement) => void | false;
+/**
+ * Starts the lazy half of the overlays: history, focus, one overlay at a time, contents (`src/entries/overlays.ts`). Opens
+ * the overlay that was pressed or requested by an event before it was loaded; takes over one that is shown.
+ */
 export type StartManager = (
   signal: AbortSignal,
   pressed: HTMLElement | undefined,
   requested: IslasEvents['islas:open-overlay'] | undefined,
-) => OverlayManager;
+) => Toggle;
 type LoadManager = () => Promise<{ readonly start: StartManager }>;
 
 /** The theme's toggles: the theme's scripts must not handle the same press. */
@@ -56,6 +56,14 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
   addEntry(name);
 };
 
+const reportLost = (error: unknown): void => report('overlays', 'chunk_failed', error);
+
+/** Shows an add on pages with a drawer. A file of its own: most adds need no overlay. */
+const showAdd = (signal: AbortSignal): Promise<void> =>
+  loadChunk(() => import('../../widgets/drawer/after-add'))
+    .then(({ showAdded }) => showAdded(signal))
+    .catch(reportLost);
+
 /**
  * Shows the plugin's dialogs natively at the first press, with a history entry. The lazy overlay manager loads at the
  * first interaction with a toggle (R2.3) and takes over an open dialog; until then, Back closes it here. A press that
@@ -63,7 +71,7 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
  */
 export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
   const themes = readSelectors();
-  let manager: OverlayManager | undefined, loading: Promise<void> | undefined;
+  let manager: Toggle | undefined, loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */
   let pressed: HTMLElement | undefined, dialog: HTMLDialogElement | null | undefined;
   /** A pressed link that waits for the manager; followed when the manager cannot be loaded. */
@@ -89,7 +97,7 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
       })
       .catch((error: unknown) => {
         loading = undefined;
-        report('overlays', 'chunk_failed', error);
+        reportLost(error);
         // Navigate instead of repeating the click, which other listeners have received.
         if (heldLink) open(heldLink.href, '_self');
       }));
@@ -102,7 +110,7 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
   };
 
   const openToggle = (toggle: HTMLElement, event?: Event): void | false => {
-    if (manager) return manager.toggle(toggle);
+    if (manager) return manager(toggle);
     void load();
     close();
     const name = toggle.dataset.islasOverlay as string;
@@ -130,7 +138,7 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
   const options = { capture: true, signal };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onEvent, options);
   document.addEventListener('submit', ({ target }) => $sent.set(target), options);
-  on('islas:added', ({ detail }) => detail.isPart || !shell() || load().then(() => manager?.showAdded()), options);
+  on('islas:added', ({ detail }) => detail.isPart || !shell() || showAdd(signal), options);
   on('islas:open-overlay', ({ detail }) => void (manager || addEntry((requested = detail).name), load()), options);
   on('islas:close-overlay', close, options);
   addEventListener('popstate', close, options);

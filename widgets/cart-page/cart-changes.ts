@@ -87,7 +87,7 @@ export const refreshCartPage = (keepsNotices = false): void => {
 };
 
 /** Follows a link that removes an item, or brings one back, without leaving the page. */
-export const followCartLink = (link: HTMLAnchorElement, isRemoval: boolean): void => {
+export const followCartLink = (link: HTMLAnchorElement, isRemoval?: boolean): void => {
   if (isBusy()) return;
   const sent = new URL(link.href);
   const key = sent.searchParams.get('remove_item') ?? sent.searchParams.get('undo_item') ?? '';
@@ -95,7 +95,7 @@ export const followCartLink = (link: HTMLAnchorElement, isRemoval: boolean): voi
   const renew = (page: Document): PageRequest | undefined => {
     const hasItem = page.querySelector(`a[href*="remove_item=${CSS.escape(key)}"]`) !== null;
     const nonce = freshNonce(page, NONCE, sent.searchParams.get('_wpnonce'));
-    if (!key || hasItem !== isRemoval || !nonce) return undefined;
+    if (!key || hasItem === !isRemoval || !nonce) return undefined;
     sent.searchParams.set('_wpnonce', nonce);
     return { url: sent.href };
   };

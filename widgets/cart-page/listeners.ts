@@ -22,7 +22,7 @@ const RESTORE = '.woocommerce-cart .restore-item';
 const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
 const LINKS: readonly (readonly [selector: string, follow: (link: HTMLAnchorElement) => void])[] = [
   [REMOVE, (link) => followCartLink(link, true)],
-  [RESTORE, (link) => followCartLink(link, false)],
+  [RESTORE, followCartLink],
   [REMOVE_COUPON, removeCoupon],
   [CALCULATOR_TOGGLE, toggleCalculator],
 ];
