@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/test';
 
+/** The lazy file that applies a decision. */
+const LATER = /\/consent-[\w-]+\.js/;
+
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test.describe('consent in the shop itself @real', () => {
@@ -20,6 +23,31 @@ test.describe('consent in the shop itself @real', () => {
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['eu_cookies_bar', 'eu_cookies_bar_decline', 'islas_consent']));
   });
+
+  for (const answer of ['accept', 'decline'] as const)
+    test(`a page that holds nothing asks for no more files after a press on ${answer}`, async ({ page, network }) => {
+      await page.locator(`#islas-consent [data-islas-action="consent.${answer}"]`).click();
+      await expect(page.locator('#islas-consent')).toBeHidden();
+      await page.waitForLoadState('networkidle');
+      const urls = network.all.map((request) => request.url());
+      expect(urls.filter((url) => /islas_consent/.test(url))).toHaveLength(1);
+      expect(urls.filter((url) => LATER.test(url))).toEqual([]);
+      // What is added later is held again or released by the next page, and the dialog opens as before.
+      await page.locator('.islas-consent-again__open').click();
+      await expect(page.locator('.islas-consent-dialog')).toBeVisible();
+    });
+
+  for (const key of ['Enter', ' '])
+    test(`after a decision with the key "${key}" the focus is on the next control`, async ({ page }) => {
+      const decline = page.locator('#islas-consent [data-islas-action="consent.decline"]');
+      await decline.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(decline).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(page.locator('#islas-consent')).toBeHidden();
+      await expect(page.locator('.islas-consent-again__open')).toBeFocused();
+    });
 
   test('a cart survives a refusal', async ({ page, shop }) => {
     await page.locator('#islas-consent [data-islas-action="consent.decline"]').click();

@@ -54,11 +54,15 @@ const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => 
   consentModule.then((all) => all[name](given as never)).catch(() => fallback?.());
 };
 
-/** Loads the consent module if the decision, the cookies or held elements of this page need it. */
+/**
+ * Loads the consent module if the decision, the cookies, held elements of this page or the focus need it: a bar that is
+ * gone hands the focus of a keyboard on.
+ */
 const loadIfNeeded = (): void => {
   const isUndecided = dataset.consent === 'undecided';
   if (
     config.tool ||
+    document.querySelector('#islas-consent :focus-visible') ||
     (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
     ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
       Object.keys(cookies()).some((name) => !isNecessary(config, name))) ||
@@ -205,7 +209,7 @@ addEventListener('click', onClick);
 // Compared at once: after the next tab's decision, this page's own events would look like another plugin's answers.
 document.addEventListener('wp_listen_for_consent_change', (event) => {
   const answers = Object.entries({ ...(event as CustomEvent).detail });
-  runAction('applyAnswers', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
+  if (answers.some(([category, answer]) => has(category) !== (answer === 'allow'))) runAction('applyAnswers', event);
 });
 addEventListener('pageshow', read);
 const ready = () => {
