@@ -10,21 +10,24 @@ export const focusable = <E extends HTMLElement>(element?: E | null): E | null |
 
 /**
  * Remembers the focused element, or `wanted`. Returns a function that restores the focus after the markup was blocked
- * or replaced: to the same element, else to the one with the same key attribute, else to the heading of its region.
+ * or replaced: to the same element, else to one with the same key attribute, else to the heading of its region.
  * It does nothing when the focus has moved to another element meanwhile.
  */
 export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
   const active = wanted ?? document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return () => undefined;
-  const key = KEYS.find((name) => active.getAttribute(name));
-  const selector = key && `${active.localName}[${key}="${CSS.escape(active.getAttribute(key) ?? '')}"]`;
   const above: HTMLElement[] = [];
   for (let parent = active.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     above.push(parent);
 
   const successor = (): HTMLElement | null | undefined => {
-    const same = active.isConnected ? active : selector && document.querySelector<HTMLElement>(selector);
-    if (same) return same;
+    if (active.isConnected) return active;
+    for (const key of KEYS) {
+      const value = active.getAttribute(key);
+      // An id may be another one in each answer, as those of WooCommerce's quantities.
+      const same = value && document.querySelector<HTMLElement>(`${active.localName}[${key}="${CSS.escape(value)}"]`);
+      if (same) return same;
+    }
     const region = above.find((parent) => parent.isConnected);
     return focusable(region?.querySelector<HTMLElement>(HEADING) ?? region);
   };

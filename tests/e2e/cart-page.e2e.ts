@@ -408,13 +408,17 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
       ]);
   });
 
-  test('wc_update_cart shows the cart as the shop has it', async ({ page }) => {
+  test('wc_update_cart shows the cart as the shop has it, and leaves the focus in its quantity', async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
     await cart.fill(BOWL);
+    // Its id is another one in each answer.
+    const name = await page.locator('.cart_item input.qty').getAttribute('name');
+    await page.locator(`input[name="${name}"]`).focus();
     await page.evaluate(() => void jQuery(document).trigger('wc_update_cart'));
     await expect(cart.rows).toHaveCount(2);
+    await expect(page.locator(`input[name="${name}"]`)).toBeFocused();
     await cart.expectSamePage();
   });
 
