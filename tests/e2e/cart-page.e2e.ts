@@ -408,6 +408,15 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
       ]);
   });
 
+  test('opening the calculator fires the events of its country first, as the stock script does', async ({ page }) => {
+    const cart = new CartPage(page);
+    await cart.fill(MUG);
+    await cart.open();
+    const events = await cart.recordEvents();
+    await cart.calculatorToggle.click();
+    await expect.poll(events).toEqual(['country_to_state_changed ES', 'country_to_state_changed']);
+  });
+
   test('wc_update_cart shows the cart as the shop has it, and leaves the focus in its quantity', async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);

@@ -114,8 +114,9 @@ export const listenToCart = (signal: AbortSignal): void => {
   signal.addEventListener('abort', () => triggered.delete(onEvent));
 
   // A cross-sell was added, or an item removed in the drawer.
-  for (const change of ['islas:added', 'islas:removed'] as const) on(change, () => refreshCartPage(true), until);
-  onOtherTab(() => refreshCartPage(true), signal);
+  const refresh = () => refreshCartPage(true);
+  for (const change of ['islas:added', 'islas:removed'] as const) on(change, refresh, until);
+  onOtherTab(refresh, signal);
   // The browser shows a page that it has kept.
   addEventListener('pageshow', ({ persisted }) => persisted && refreshCartPage(), until);
 };

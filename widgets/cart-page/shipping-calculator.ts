@@ -10,11 +10,11 @@ export const COUNTRY = `${CALCULATOR} .country_to_state`;
 const fields = () => document.querySelectorAll<HTMLElement>(CALCULATOR_FIELDS);
 
 /** Fits the state to the country, unless WooCommerce's own script does. Without the data the field stays as it is. */
-const fitState = (): void => {
-  if (cartPageData().hasStock) return;
-  loadChunk(() => import('./state-field'))
-    .then(({ fitStates }) => fitStates())
-    .catch((error: unknown) => report('cart-page', 'countries_failed', error));
+const fitState = async (): Promise<void> => {
+  if (!cartPageData().hasStock)
+    await loadChunk(() => import('./state-field'))
+      .then(({ fitStates }) => fitStates())
+      .catch((error: unknown) => report('cart-page', 'countries_failed', error));
 };
 
 /** The calculator is closed at first, also where a theme's template prints it open. */
@@ -29,8 +29,8 @@ export const toggleCalculator = (): void => {
     section.style.display = isOpen ? '' : 'none';
   }
   for (const toggle of document.querySelectorAll(CALCULATOR_TOGGLE)) toggle.setAttribute('aria-expanded', `${isOpen}`);
-  if (isOpen) fitState();
-  fire('country_to_state_changed');
+  // The stock script's order: the country's own events come first.
+  void fitState().then(() => fire('country_to_state_changed'));
 };
 
 /** Fits the state whenever another country is chosen. */
@@ -38,7 +38,7 @@ export const followCountry = (signal: AbortSignal): void =>
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof Element && target.matches(COUNTRY)) fitState();
+      if (target instanceof Element && target.matches(COUNTRY)) void fitState();
     },
     { signal },
   );

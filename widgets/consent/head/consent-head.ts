@@ -208,8 +208,9 @@ page.islas = { consent: api };
 addEventListener('click', onClick);
 // Compared at once: after the next tab's decision, this page's own events would look like another plugin's answers.
 document.addEventListener('wp_listen_for_consent_change', (event) => {
-  const answers = Object.entries({ ...(event as CustomEvent).detail });
-  if (answers.some(([category, answer]) => has(category) !== (answer === 'allow'))) runAction('applyAnswers', event);
+  const { detail } = event as CustomEvent;
+  if (Object.keys({ ...detail }).some((category) => has(category) !== (detail[category] === 'allow')))
+    runAction('applyAnswers', event);
 });
 addEventListener('pageshow', read);
 const ready = () => {
