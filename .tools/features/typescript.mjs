@@ -26,8 +26,8 @@ export const lazyTs = (features) => {
     const path = posix.relative('src/entries', file.replace(/\.tsx?$/, ''));
     return path.startsWith('.') ? path : `./${path}`;
   };
-  /** @param {string} text */
-  const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+  /** A selector without the spaces that every page would pay for. @param {string} selector */
+  const quoted = (selector) => `'${selector.replace(/([,>]) | (?=>)/g, '$1').replace(/[\\']/g, '\\$&')}'`;
   return `${HEADER}
 /** An entry that a page may need later than it was printed. */
 export interface LazyEntry {

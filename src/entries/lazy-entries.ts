@@ -32,7 +32,7 @@ export const startLazyEntries = (signal: AbortSignal): void => {
   const observe = () => {
     loadFor(document.body);
     onApproach(document.activeElement);
-    for (const type of ['focusin', 'pointerover'])
+    for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, ({ target }) => onApproach(target), { signal });
     observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(loadFor)), signal);
   };

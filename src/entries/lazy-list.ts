@@ -11,13 +11,13 @@ export interface LazyEntry {
 
 export const LAZY_ENTRIES: readonly LazyEntry[] = [
   {
-    hosts: '.wc-block-cart-items__row, form.cart input[type=file]',
+    hosts: '.wc-block-cart-items__row,form.cart input[type=file]',
     approached: 'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)',
     load: () => import('./cart-queue'),
   },
   {
     hosts:
-      '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
+      '.woocommerce form:not(.comment-form) :is(input[type=email],input[type=tel],input[type=password]),.woocommerce-input-wrapper>.description,wc-order-attribution-inputs',
     approached: '.comment-form *',
     load: () => import('./fields'),
   },
@@ -26,11 +26,11 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
     load: () => import('../../widgets/coming-soon/entry'),
   },
   {
-    hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
+    hosts: 'form.cart:not(.variations_form),input.qty:not(.product-quantity *,.variations_form *)',
     load: () => import('../../widgets/product-add/entry'),
   },
   {
-    hosts: '.variations_form, [data-island=swatch-form]',
+    hosts: '.variations_form,[data-island=swatch-form]',
     load: () => import('./product'),
   },
   {
@@ -38,7 +38,7 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
     load: () => import('./cards'),
   },
   {
-    hosts: 'iframe[data-secret], [data-embed-security]',
+    hosts: 'iframe[data-secret],[data-embed-security]',
     load: () => import('../../widgets/embeds/entry'),
   },
 ];
