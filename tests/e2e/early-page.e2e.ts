@@ -73,6 +73,23 @@ test('after the skip link is followed before Islas has loaded, the focus continu
   expect(await page.evaluate(() => !!document.activeElement?.closest('main, [role="main"], #content'))).toBe(true);
 });
 
+test('the body has the class of pages with JavaScript before any of its content is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.querySelector(':not(script,style)')) return;
+      observer.disconnect();
+      Object.assign(globalThis, { classesAtFirst: document.body.className });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  for (const slug of ['tienda/', 'producto/taza-azahar/']) {
+    await page.goto(`/${slug}`);
+    const classes = await page.evaluate(() => String(Reflect.get(globalThis, 'classesAtFirst')).split(' '));
+    expect(classes, slug).toContain('woocommerce-js');
+    expect(classes, slug).not.toContain('woocommerce-no-js');
+  }
+});
+
 test('an alert notice that comes after the page has loaded leaves the focus where it is', async ({ shop, page }) => {
   await shop.open('account');
   await page.waitForLoadState();

@@ -1,6 +1,6 @@
 import { type Html, attributes, html, raw } from '../html';
 import { consentHead } from '../layout/consent';
-import { footData, headData } from '../layout/data';
+import { NO_JS, footData, headData } from '../layout/data';
 import { scripts } from '../layout/document';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
@@ -68,7 +68,7 @@ ${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type=
 <style>${raw(STYLE)}</style>
 ${headData(visit, page, assets)}${raw(assets.head)}</head>
 <body class="theme-azahar woocommerce woocommerce-no-js gallery-frame">
-<main id="content"><h1 class="screen-reader-text">${group}: ${one.name}</h1>
+${raw(NO_JS)}<main id="content"><h1 class="screen-reader-text">${group}: ${one.name}</h1>
 ${body}
 </main>
 ${footData(visit, page)}${raw(scripts(assets, String(body), visit))}${raw(cursor || '')}<script data-steps="${JSON.stringify(one.steps ?? [])}">${raw(steps)}</script></body>

@@ -148,10 +148,11 @@ else document.addEventListener('islas:before-add', function (event) { event.prev
 </script>
 `;
 
-const NO_JS =
+/** At the beginning of the body, as Islas puts it: the class for a page with JavaScript. */
+export const NO_JS =
   "<script>document.body.className = document.body.className.replace('woocommerce-no-js', 'woocommerce-js');</script>\n";
 
-/** At the end of the body: the class for a live page, the veto, and the module data. */
+/** At the end of the body: the veto, and the module data. */
 export const footData = (visit: Visit, page: Page): Html =>
-  html`${raw(NO_JS)}${visit.scenario === 'veto' && raw(VETO)}<script type="application/json" id="wp-script-module-data-islas">${raw(safeJson(moduleData(visit, page)))}</script>
+  html`${visit.scenario === 'veto' && raw(VETO)}<script type="application/json" id="wp-script-module-data-islas">${raw(safeJson(moduleData(visit, page)))}</script>
 ${raw(analyticsData(visit, page))}`;

@@ -4,7 +4,7 @@ import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
 import { isCounted } from './analytics';
 import { consentBar, consentFoot, consentHead } from './consent';
-import { footData, headData } from './data';
+import { NO_JS, footData, headData } from './data';
 import { footer } from './footer';
 import { header, storeNotice } from './header';
 import { sidebar } from './sidebar';
@@ -68,7 +68,7 @@ ${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type=
 <link rel="stylesheet" href="/azahar.css">
 ${headData(visit, page, assets)}${raw(assets.head)}</head>
 <body class="${bodyClasses(visit, page)}">
-<a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
+${raw(NO_JS)}<a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
 ${consentBar(visit)}${storeNotice()}
 <div id="page" class="hfeed site">
 ${header(visit, Boolean(page.isCart ?? page.isCheckout))}

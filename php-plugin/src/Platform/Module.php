@@ -96,6 +96,7 @@ final class Module extends BaseModule
             ['filter', 'wp_inline_script_attributes', [$this->optimisers, 'mark'], 10, 1],
             ...$this->optimiserHooks(),
 
+            ['action', 'wp_body_open', [NoScriptClass::class, 'replaceFirst'], -1, 0],
             ['action', 'wp_body_open', [$this->skipLink, 'open'], 0, 0],
             ['action', 'wp_footer', [$this->skipLink, 'close'], 0, 0],
             ['action', 'wp_footer', [$this->skipLink, 'showLate'], 1, 0],

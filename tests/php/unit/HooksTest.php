@@ -64,6 +64,7 @@ final class HooksTest extends PluginTestCase
                 'filter wp_script_attributes 10 Platform\Optimisers::mark 1',
                 'filter wp_inline_script_attributes 10 Platform\Optimisers::mark 1',
                 ...self::optimisers(),
+                'action wp_body_open -1 Platform\NoScriptClass::replaceFirst 0',
                 'action wp_body_open 0 Platform\SkipLink::open 0',
                 'action wp_footer 0 Platform\SkipLink::close 0',
                 'action wp_footer 1 Platform\SkipLink::showLate 0',
