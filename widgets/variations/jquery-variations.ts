@@ -17,6 +17,8 @@ const NAMESPACE = '.wc-variation-form';
 
 const SELECTS = '.variations select';
 
+const IMAGE_METHOD = 'wc_variations_image_update';
+
 /** An event with a flag: whether the form's step has run for it. */
 type Marked = JQuery.TriggeredEvent & { hasRun?: boolean };
 
@@ -128,6 +130,13 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
   onRequestDone: (handler, signal) => {
     $(document).on('ajaxComplete', handler);
     signal.addEventListener('abort', () => void $(document).off('ajaxComplete', handler));
+  },
+  updateImage: (form, variation) => {
+    try {
+      ($(form) as unknown as Record<typeof IMAGE_METHOD, Step>)[IMAGE_METHOD](variation);
+    } catch (error) {
+      report('variation-form', 'listener_failed', error);
+    }
   },
   exchangeGallery: exchangeGallery($),
   play: (form) => play($, form),

@@ -51,11 +51,11 @@ const resetImage = (form: Element): void => {
 const followUps = new WeakMap<Element, () => void>();
 
 /** One follow-up per form, for the latest image only (W-59). */
-const afterwards = (form: Element, task: () => void): void => {
+const afterwards = (form: Element, task?: (form: Element) => void): void => {
   followUps.get(form)?.();
   const run = () => {
     dispatchEvent(new Event('resize'));
-    task();
+    task?.(form);
   };
   followUps.set(form, startFormTimer(form, AFTER_MS, run));
 };
@@ -87,7 +87,7 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
   // Before WooCommerce 9.1 the stock slider listens to clicks only; Islas' gallery always does.
   if (!slide.classList.contains('flex-active')) slide.click();
   form.setAttribute('current-image', image_id);
-  afterwards(form, () => zoom(form));
+  afterwards(form, zoom);
   return true;
 };
 
@@ -95,7 +95,7 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
 export const updateImage = (form: Element, variation: unknown): void => {
   const details = decodeDetails(variation);
   const { image } = details;
-  if (showGallery(form, variation)) return afterwards(form, () => undefined);
+  if (showGallery(form, variation)) return afterwards(form);
   if (image.src) {
     if (slideTo(form, details)) return;
     for (const [element, name, field] of galleryOf(form).places) if (element) setAttribute(element, name, image[field]);
@@ -106,18 +106,13 @@ export const updateImage = (form: Element, variation: unknown): void => {
   });
 };
 
-const toStep =
-  (method: (element: Element, ...args: readonly unknown[]) => void): Step =>
-  (element, ...args) =>
-    method(element as Element, ...args);
-
 /** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
 export const methods: Methods = {
-  wc_set_content: toStep((element, content) => setContent(element, String(content ?? ''))),
-  wc_reset_content: toStep(resetContent),
-  wc_set_variation_attr: toStep((element, name, value) => setAttribute(element, String(name), value)),
-  wc_reset_variation_attr: toStep((element, name) => resetAttribute(element, String(name))),
-  wc_maybe_trigger_slide_position_reset: toStep(resetSlide),
-  wc_variations_image_update: toStep(updateImage),
-  wc_variations_image_reset: toStep(resetImage),
+  wc_set_content: (element, content) => setContent(element as Element, String(content ?? '')),
+  wc_reset_content: resetContent as Step,
+  wc_set_variation_attr: (element, name, value) => setAttribute(element as Element, String(name), value),
+  wc_reset_variation_attr: (element, name) => resetAttribute(element as Element, String(name)),
+  wc_maybe_trigger_slide_position_reset: resetSlide as Step,
+  wc_variations_image_update: updateImage as Step,
+  wc_variations_image_reset: resetImage as Step,
 };

@@ -36,11 +36,12 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
     if (button) paintWaiting(button, true);
     return before;
   };
+  const showImage = (variation: unknown) => (formBridge()?.updateImage ?? updateImage)(form, variation);
   return {
     found_variation: (variation) => {
       paintBusy(form, false);
       hasImage = true;
-      updateImage(form, variation);
+      showImage(variation);
       paintVariation(form, variation, fire);
       const isOffered = isBuyable(decodeDetails(variation));
       paintOffer(form, isOffered ? 'offered' : 'unavailable');
@@ -65,7 +66,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
     },
     // A form starts with the image of the page, so no slider has to be reset.
     reset_image: () => {
-      if (hasImage || isLoaded(form)) updateImage(form, false);
+      if (hasImage || isLoaded(form)) showImage(false);
     },
     announce_reset: () => announceReset(form, true),
     clear_reset_announcement: () => {

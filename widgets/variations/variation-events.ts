@@ -49,6 +49,8 @@ export interface FormBridge {
   readonly ready: (form: Element, choices: ReadChoices) => void;
   /** Calls back after each request that the library has completed. */
   readonly onRequestDone: (handler: () => void, signal: AbortSignal) => void;
+  /** Shows the image of a variation with the library's method, which themes replace by their own. */
+  readonly updateImage: (form: Element, variation: unknown) => void;
   /** Puts a gallery in another one's place, with the stock script's events, and starts it. */
   readonly exchangeGallery: (old: HTMLElement, next: HTMLElement) => void;
   /** Starts the players of sound and film that a description has brought. */

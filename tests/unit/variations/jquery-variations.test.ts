@@ -1,5 +1,5 @@
 import jQuery from 'jquery';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectForms } from '../../../widgets/variations/jquery-variations';
 import { setSettings } from '../../../src/wordpress/settings';
 import { formStore } from '../../../widgets/variations/variation-store';
@@ -313,6 +313,27 @@ describe('the eight methods (contract 1.11)', () => {
       expect(method(set(form), name, variation(1, {}))).toBeInstanceOf($);
     },
   );
+});
+
+describe('a theme that replaces wc_variations_image_update', () => {
+  test('gets the variation that was found and `false` where there is none, and stops nothing when it throws', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const form = productPage();
+    await start(form, later);
+    const images: unknown[] = [];
+    const stock: unknown = Reflect.get($.fn, 'wc_variations_image_update');
+    onTestFinished(() => void Reflect.set($.fn, 'wc_variations_image_update', stock));
+    Reflect.set($.fn, 'wc_variations_image_update', (found: { variation_id?: number } | false) => {
+      images.push(found && found.variation_id);
+      throw new Error('theirs');
+    });
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    expect([images.at(-1), priceOf(form)]).toEqual([2, '2 €']);
+    pick(form, SIZE, '');
+    expect(images.at(-1)).toBe(false);
+    expect(logged).toHaveBeenCalled();
+  });
 });
 
 describe('a listener that throws stops nothing (W-61)', () => {
