@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { GalleryPage } from './support/gallery';
-import { JUG } from './support/shops';
+import { ISLAS_OFF, JUG } from './support/shops';
 import { Owner } from './support/owner';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
@@ -202,6 +202,69 @@ test.describe('the gallery of a product', () => {
     await context.close();
   });
 });
+
+/** Selector of the gallery that no theme surpasses. */
+const IMAGES = 'html body div.product div.images';
+const SIDE = `${IMAGES} .flex-control-thumbs li { float: none; width: 100% !important; margin: 0 0 5px; }`;
+
+/** Ways in which themes lay out the pictures of a product. */
+const LAYOUTS = {
+  none: '',
+  'thumbnails beside the picture, in a grid': `${SIDE}
+    ${IMAGES} { display: grid; grid-template-columns: 80px 1fr; align-content: start; }
+    ${IMAGES} .flex-viewport { grid-area: 1 / 2; }
+    ${IMAGES} .flex-control-thumbs { grid-area: 1 / 1; }`,
+  'thumbnails beside the picture, in a row': `${SIDE}
+    ${IMAGES} { display: flex; flex-direction: row-reverse; }
+    ${IMAGES} .flex-viewport { flex: 1; min-width: 0; }
+    ${IMAGES} .flex-control-thumbs { flex: 0 0 70px; }`,
+  'images that fill items of one height': `
+    ${IMAGES} .flex-control-thumbs { display: flex; }
+    ${IMAGES} .flex-control-thumbs li { flex: 0 0 50px; height: 80px; }
+    ${IMAGES} .flex-control-thumbs li img { width: 100%; height: 100%; object-fit: cover; }`,
+  'items that center their images': `
+    ${IMAGES} .flex-control-thumbs li { display: grid; place-items: center; height: 90px; }
+    ${IMAGES} .flex-control-thumbs li img { width: 30px; height: 30px; }`,
+  'images with borders in items as flexible boxes': `
+    html { box-sizing: border-box; }
+    *, ::before, ::after { box-sizing: inherit; }
+    ${IMAGES} .flex-control-thumbs li { display: inline-flex; width: 60px; height: 65px; }
+    ${IMAGES} .flex-control-thumbs li img { border-right: 5px solid; }`,
+} as const;
+
+for (const [name, css] of Object.entries(LAYOUTS))
+  test(`the gallery and its thumbnails stand where WooCommerce’s own do (styles of a theme: ${name})`, {
+    tag: ['@real', '@once'],
+  }, async ({ page, context, baseURL }) => {
+    const places = async () => {
+      const product = new GalleryPage(page);
+      await page.goto(`/producto/${JUG}/`);
+      const images = product.gallery.locator('.flex-control-thumbs img, .flex-active-slide img:not(.zoomImg)');
+      await expect(images).toHaveCount(6);
+      const areLoaded = () => images.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth));
+      await expect.poll(areLoaded).toBe(true);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      return product.gallery
+        .locator('.flex-viewport, .flex-active-slide img:not(.zoomImg), .flex-control-thumbs :is(li, img)')
+        .or(product.gallery)
+        .or(page.locator('.summary, .woocommerce-tabs'))
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join(' ');
+          }),
+        );
+    };
+    await page.route(`**/producto/${JUG}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</head>', `<style>${css}</style></head>`);
+      await route.fulfill({ response, body });
+    });
+    await context.addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+    const stock = await places();
+    await context.clearCookies({ name: ISLAS_OFF.name });
+    await expect.poll(places).toEqual(stock);
+  });
 
 test.describe('a finger on the gallery', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
