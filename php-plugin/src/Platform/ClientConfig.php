@@ -155,6 +155,8 @@ final class ClientConfig
         $told = $threshold > 0
             ? ['stock_label_threshold' => $threshold]
             : ['show_variation_stock' => false];
+        // A select that no swatches stand for shows its chosen option itself.
+        $told += $this->features->on('swatches') ? [] : ['show_variation_label' => false];
 
         $shown = array_flip(Declarations::IN_BROWSER['swatches']);
 

@@ -45,6 +45,13 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame(['clear_on_reselect' => true], $own['swatches']);
     }
 
+    public function testWithoutSwatchesNoLabelRepeatsTheChosenOptionOfASelect(): void
+    {
+        $config = $this->config(['feature_swatches' => false, 'show_variation_label' => true]);
+
+        self::assertFalse($config['swatches']['show_variation_label']);
+    }
+
     public function testPrintsOnlyTextsThatTheHeadFileDoesNotHave(): void
     {
         $texts = (new Texts(new Settings()))->all();
