@@ -16,7 +16,7 @@ final class EmojiLoader
     {
         $note = "\n//# sourceURL=" . esc_url_raw(includes_url('/' . self::FILE)) . "\n</script>";
         $end = strpos($html, $note);
-        $start = $end === false ? false : strrpos(substr($html, 0, $end), '<script type="module"');
+        $start = $end === false ? false : strrpos($html, '<script type="module"', $end - strlen($html));
         $open = $start === false ? false : strpos($html, '>', $start);
         if ($end === false || $start === false || $open === false || strpos($html, '</script', $start) < $end) {
             return $html;
@@ -26,9 +26,12 @@ final class EmojiLoader
         $address = apply_filters('script_loader_src', $address, 'wp-emoji-loader');
 
         return is_string($address) && self::hasOriginOfPage($address)
-            ? substr($html, 0, $open)
-                . sprintf(' src="%s"></script>', esc_url($address))
-                . substr($html, $end + strlen($note))
+            ? substr_replace(
+                $html,
+                sprintf(' src="%s"></script>', esc_url($address)),
+                $open,
+                $end + strlen($note) - $open
+            )
             : $html;
     }
 

@@ -42,11 +42,14 @@ final class PageFiles
             return $html;
         }
         $links = $this->links($html);
-        // From the end, so that what is before keeps its place.
-        krsort($links);
+        ksort($links);
+        $pieces = [];
+        $at = 0;
         foreach ($links as $start => [$end, $link]) {
-            $html = substr_replace($html, $link, $start, $end - $start);
+            array_push($pieces, substr($html, $at, $start - $at), $link);
+            $at = $end;
         }
+        $html = implode('', $pieces) . substr($html, $at);
 
         return self::isWanted(self::EMOJI) ? EmojiLoader::replace($html) : $html;
     }
@@ -63,7 +66,7 @@ final class PageFiles
             if (! $isFile && ! $source->isOfSite($style->handle())) {
                 continue;
             }
-            if (! $style->canMove() || ! $style->isLast($html) || ! self::isWanted($style->handle())) {
+            if (! $style->canMove() || ! $style->isLast() || ! self::isWanted($style->handle())) {
                 continue;
             }
             if ($isFile) {

@@ -28,6 +28,7 @@ final class PageStyle
     private int $end;
     private string $shared;
     private string $rest = '';
+    private bool $isLast = true;
 
     private function __construct(string $handle, int $start, int $end, string $css)
     {
@@ -60,8 +61,27 @@ final class PageStyle
             $at = strpos($html, self::START, $end);
         }
         $times = array_count_values(array_map(static fn (self $style): string => $style->handle, $styles));
+        $styles = array_values(array_filter($styles, static fn (self $style): bool => $times[$style->handle] === 1));
+        $places = self::lastPlaces($html);
+        foreach ($styles as $style) {
+            $style->isLast = $places[$style->handle] < $style->end;
+        }
 
-        return array_values(array_filter($styles, static fn (self $style): bool => $times[$style->handle] === 1));
+        return $styles;
+    }
+
+    /** @return array<string, int> Handle of each style sheet of a page → where the last of its name starts. */
+    private static function lastPlaces(string $html): array
+    {
+        $places = [];
+        $at = -1;
+        while (($at = strpos($html, self::START, $at + 1)) !== false) {
+            if (preg_match(self::TAG, $html, $found, 0, $at) === 1) {
+                $places[$found[1]] = $at;
+            }
+        }
+
+        return $places;
     }
 
     /** Without WordPress' note of the file that the rules come from. */
@@ -90,9 +110,9 @@ final class PageStyle
     }
 
     /** Whether no style sheet of the same name follows in the page; two in the head are left out before. */
-    public function isLast(string $html): bool
+    public function isLast(): bool
     {
-        return strpos($html, self::START . $this->handle . '-inline-css">', $this->end) === false;
+        return $this->isLast;
     }
 
     /** The part that other pages have too. */
