@@ -7,6 +7,7 @@ namespace Islas\JQuery;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\ScriptQueue;
+use Islas\Platform\ScriptTag;
 use WC_AJAX;
 
 /**
@@ -49,7 +50,8 @@ final class JQueryOnDemand
         $this->reported = array_merge($this->reported, $missing);
         if ($this->isDone) {
             $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . self::json($globals) . '}))';
-            wp_print_inline_script_tag($code, ['id' => 'islas-globals']);
+            // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON in its element.
+            echo ScriptTag::inline($code, ['id' => 'islas-globals']);
 
             return;
         }
@@ -60,7 +62,8 @@ final class JQueryOnDemand
     /** @param list<array{names: list<string>, run: list<string>}> $globals */
     private function print(bool $isNeeded, array $globals): void
     {
-        wp_print_inline_script_tag(
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escapes its attributes.
+        echo ScriptTag::inline(
             'window.islasJQuery?.()',
             [
                 'id' => 'islas-jquery',

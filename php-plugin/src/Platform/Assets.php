@@ -167,7 +167,8 @@ final class Assets
             return;
         }
         $this->isHeadPrinted = true;
-        wp_print_script_tag(
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escapes its attributes.
+        echo ScriptTag::file(
             ['id' => self::HEAD_ID, 'src' => $this->versioned($source)]
                 + array_map(static fn (array $values) => implode(',', $values), $this->headData)
         );

@@ -152,7 +152,7 @@ final class AssetsTest extends PluginTestCase
         $assets = $this->assets(self::BUILD + self::HEAD);
 
         self::assertSame(
-            '<script id="islas-head" src="' . self::URL . 'head.js?ver=h1"></script>',
+            '<script id="islas-head" src="' . self::URL . 'head.js?ver=h1"></script>' . "\n",
             Site::output([$assets, 'printHead'])
         );
         self::assertSame('', Site::output([$assets, 'printHead']));
