@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Consent\Providers;
+use Islas\Consent\Known\Marks;
 
 /**
  * A cheap test before a page is parsed: whether anything in it may need consent. False positives are allowed, false
@@ -18,9 +18,6 @@ final class PageScan
 
     /** Up to the next tag: a `>` in a value ends none, and what follows belongs to it, rather too much. */
     private const TAGS = '~<(?:iframe|frame|embed|object|param|image|img|input|source|video|audio|track|link)[^<]*+~';
-
-    /** @var list<string>|null Expressions for names, and for calls whose names are too short to be looked for alone. */
-    private static ?array $marks = null;
 
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function finds(string $page, array $patterns): bool
@@ -41,42 +38,14 @@ final class PageScan
     /** Whether a text in lower case names anything by which a provider that is not necessary is known. */
     public static function mentions(string $lower): bool
     {
-        foreach (self::$marks ??= self::marks() as $mark) {
-            // Where the expression fails, too.
-            if (preg_match($mark, $lower) !== 0) {
+        foreach (Marks::NAMES as $name) {
+            if (strpos($lower, $name) !== false) {
                 return true;
             }
         }
 
-        return false;
-    }
-
-    /** @return list<string> Expressions that find every provider that is not necessary in a text in lower case. */
-    private static function marks(): array
-    {
-        $names = [];
-        $calls = [];
-        foreach (Providers::all() as $row) {
-            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
-                $mark = Notation::mark($notation);
-                // A short name is a part of many words.
-                if (strlen($mark) < 4) {
-                    $calls[$mark] = Notation::name($mark);
-                } else {
-                    $names[$mark[0]][$mark] = preg_quote(substr($mark, 1), '~');
-                }
-            }
-        }
-        // By their first letters, which is four times as fast as a search for one after the other.
-        $groups = [];
-        foreach ($names as $first => $rests) {
-            $groups[] = preg_quote((string) $first, '~') . '(?:' . implode('|', $rests) . ')';
-        }
-
-        return array_values(array_filter([
-            $groups === [] ? '' : '~' . implode('|', $groups) . '~',
-            $calls === [] ? '' : '~' . implode('|', $calls) . '~',
-        ]));
+        // Where an expression fails, too.
+        return preg_match(Marks::ADDRESSES, $lower) !== 0 || preg_match(Marks::CALLS, $lower) !== 0;
     }
 
     /**
