@@ -142,7 +142,9 @@ final class Lists
         return [
             'rules' => $rules,
             'cookies' => $cookies,
-            'providers' => array_values(array_intersect(array_keys(Providers::all()), $providers)),
+            'providers' => $providers === []
+                ? []
+                : array_values(array_intersect(array_keys(Providers::all()), $providers)),
             'links' => $links,
         ];
     }

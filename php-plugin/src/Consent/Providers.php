@@ -42,8 +42,8 @@ final class Providers
     /** @var array<string, Provider>|null */
     private static ?array $all = null;
 
-    /** @var array<string, list<array{provider: string, pattern: string, purpose: string, days: int}>>|null By first letter. */
-    private static ?array $cookies = null;
+    /** @var array<string, list<array{provider: string, pattern: string, purpose: string, days: int}>> By first letter. */
+    private static array $cookies = [];
 
     /** @return array<string, Provider> What is known, by key. */
     public static function all(): array
@@ -88,9 +88,9 @@ final class Providers
      */
     public static function ofCookie(string $name): ?array
     {
-        // Most names begin with another letter, and a page looks for many of them.
-        self::$cookies ??= self::cookies();
-        foreach (self::$cookies[(string) substr($name, 0, 1)] ?? [] as $cookie) {
+        // Most names begin with another letter, and some pages look for many of them.
+        $first = (string) substr($name, 0, 1);
+        foreach (self::$cookies[$first] ??= self::cookies($first) as $cookie) {
             if (CookiePatterns::matches($cookie['pattern'], $name)) {
                 return $cookie;
             }
@@ -99,16 +99,18 @@ final class Providers
         return null;
     }
 
-    /** @return array<string, list<array{provider: string, pattern: string, purpose: string, days: int}>> By first letter. */
-    private static function cookies(): array
+    /** @return list<array{provider: string, pattern: string, purpose: string, days: int}> */
+    private static function cookies(string $first): array
     {
         $cookies = [];
         foreach (['' => ['cookies' => self::OWN]] + self::all() as $provider => $row) {
-            foreach ($row['cookies'] as $pattern => [$purpose, $days]) {
-                $pattern = (string) $pattern;
-                $cookies[$pattern[0]][] = [
-                    'provider' => $provider, 'pattern' => $pattern, 'purpose' => $purpose, 'days' => $days,
-                ];
+            foreach ($row['cookies'] as $pattern => $about) {
+                if (((string) $pattern)[0] === $first) {
+                    $cookies[] = [
+                        'provider' => $provider, 'pattern' => (string) $pattern,
+                        'purpose' => $about[0], 'days' => $about[1],
+                    ];
+                }
             }
         }
 

@@ -26,6 +26,9 @@ final class CookieList
     /** @var array{mixed, list<string>}|null What the providers in use follow from, as it was read last, and they. */
     private static ?array $used = null;
 
+    /** @var list<string>|null The providers in use, while the settings are kept. */
+    private ?array $held = null;
+
     public function __construct(Lists $lists, ?Settings $settings = null)
     {
         $this->lists = $lists;
@@ -34,6 +37,19 @@ final class CookieList
 
     /** @return list<string> Keys of `Providers::all()`. */
     public function providers(): array
+    {
+        // A page asks four times.
+        if (! $this->settings->isMemoized()) {
+            $this->held = null;
+
+            return $this->found();
+        }
+
+        return $this->held ??= $this->found();
+    }
+
+    /** @return list<string> */
+    private function found(): array
     {
         $plugins = ActivePlugins::all();
         $added = $this->lists->providers();
