@@ -13,8 +13,7 @@ final class PageStyle
     /** Bytes from which a file is worth a request, some 700 when compressed. */
     private const LEAST = 2048;
 
-    private const START = '<style id="';
-    private const TAG = '~\G<style id="([\w-]+)-inline-css">~';
+    private const TAG = '~<style id="([\w-]+)-inline-css">~';
     private const END = '</style>';
     private const NOTE = '/*# sourceURL=';
     private const NOTE_AT_END = '~\G/\*# sourceURL=[^*]*\*/\s*$~';
@@ -29,6 +28,7 @@ final class PageStyle
     private string $shared;
     private string $rest = '';
     private bool $isLast = true;
+    private ?bool $canJoin = null;
 
     private function __construct(string $handle, int $start, int $end, string $css)
     {
@@ -47,41 +47,32 @@ final class PageStyle
     {
         $head = strpos($html, '</head>');
         $limit = $head === false ? strlen($html) : $head;
+        preg_match_all(self::TAG, $html, $tags, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);
         $styles = [];
-        $at = strpos($html, self::START);
-        while ($at !== false && $at < $limit) {
-            $end = strpos($html, self::END, $at);
-            if ($end === false) {
-                break;
-            }
-            if (preg_match(self::TAG, $html, $found, 0, $at) === 1) {
-                $css = (string) substr($html, $at + strlen($found[0]), $end - $at - strlen($found[0]));
-                $styles[] = new self($found[1], $at, $end + strlen(self::END), self::withoutNote($css));
-            }
-            $at = strpos($html, self::START, $end);
-        }
-        $times = array_count_values(array_map(static fn (self $style): string => $style->handle, $styles));
-        $styles = array_values(array_filter($styles, static fn (self $style): bool => $times[$style->handle] === 1));
-        $places = self::lastPlaces($html);
-        foreach ($styles as $style) {
-            $style->isLast = $places[$style->handle] < $style->end;
-        }
-
-        return $styles;
-    }
-
-    /** @return array<string, int> Handle of each style sheet of a page → where the last of its name starts. */
-    private static function lastPlaces(string $html): array
-    {
         $places = [];
-        $at = -1;
-        while (($at = strpos($html, self::START, $at + 1)) !== false) {
-            if (preg_match(self::TAG, $html, $found, 0, $at) === 1) {
-                $places[$found[1]] = $at;
+        $times = [];
+        $next = 0;
+        foreach ($tags as [[$tag, $at], [$handle]]) {
+            $places[$handle] = $at;
+            // One within another is text.
+            $end = $at < $next || $at >= $limit ? false : strpos($html, self::END, $at);
+            if ($end !== false) {
+                $from = $at + strlen($tag);
+                $next = $end + strlen(self::END);
+                $css = (string) substr($html, $from, $end - $from);
+                $styles[] = new self($handle, $at, $next, self::withoutNote($css));
+                $times[$handle] = ($times[$handle] ?? 0) + 1;
+            }
+        }
+        $single = [];
+        foreach ($styles as $style) {
+            $style->isLast = $places[$style->handle] === $style->start;
+            if ($times[$style->handle] === 1) {
+                $single[] = $style;
             }
         }
 
-        return $places;
+        return $single;
     }
 
     /** Without WordPress' note of the file that the rules come from. */
@@ -158,7 +149,7 @@ final class PageStyle
     /** Whether rules of another sheet may stand before and after in the same file: nothing is left open. */
     public function canJoin(): bool
     {
-        return substr_count($this->shared, '/*') === substr_count($this->shared, '*/')
+        return $this->canJoin ??= substr_count($this->shared, '/*') === substr_count($this->shared, '*/')
             && substr_count($this->shared, '(') === substr_count($this->shared, ')')
             && stripos($this->shared, '@namespace') === false;
     }
@@ -173,6 +164,7 @@ final class PageStyle
 
     private function cutAt(int $border): void
     {
+        $this->canJoin = null;
         $this->rest = (string) substr($this->shared, $border);
         $this->shared = (string) substr($this->shared, 0, $border);
     }

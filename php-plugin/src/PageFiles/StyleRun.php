@@ -15,6 +15,8 @@ final class StyleRun
     /** @var non-empty-list<PageStyle> */
     private array $styles;
 
+    private ?string $rules = null;
+
     /** @param non-empty-list<PageStyle> $styles */
     private function __construct(array $styles)
     {
@@ -57,9 +59,10 @@ final class StyleRun
      */
     public static function largestFirst(array $runs): array
     {
-        usort($runs, static fn (self $one, self $other): int => strlen($other->rules()) <=> strlen($one->rules()));
+        $sizes = array_map(static fn (self $run): int => strlen($run->rules()), $runs);
+        arsort($sizes);
 
-        return $runs;
+        return array_map(static fn (int $index): self => $runs[$index], array_keys($sizes));
     }
 
     /** @return list<self> Of each large style sheet alone; none where there is but one. */
@@ -83,7 +86,7 @@ final class StyleRun
 
     public function rules(): string
     {
-        return implode("\n", array_map(static fn (PageStyle $style): string => $style->shared(), $this->styles));
+        return $this->rules ??= implode("\n", array_map(static fn (PageStyle $style): string => $style->shared(), $this->styles));
     }
 
     public function start(): int

@@ -89,7 +89,7 @@ final class CookiePatterns
         if (substr_count($text, self::END) !== count($patterns) + 1) {
             $isName = static fn (string $pattern): bool => strpos($pattern, self::END) === false;
 
-            return self::expression(array_filter($patterns, $isName));
+            return self::expression(array_values(array_filter($patterns, $isName)));
         }
         // What is special outside of a class, and no more: a browser may refuse to have another escaped.
         $escaped = addcslashes($text, '\\^$.*+?()[]{}|/');

@@ -103,8 +103,8 @@ final class Necessary
          */
         $filtered = apply_filters('islas_consent_necessary', $names);
         if ($filtered !== $names) {
-            $isName = static fn ($name): bool => is_string($name) && $name !== '';
-            $names = is_array($filtered) ? array_filter($filtered, $isName) : [];
+            $texts = array_filter(is_array($filtered) ? $filtered : [], 'is_string');
+            $names = array_values(array_diff($texts, ['']));
         }
 
         // Consent's own, whatever was taken away from the list.
