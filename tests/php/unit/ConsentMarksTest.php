@@ -7,7 +7,9 @@ namespace Islas\Tests;
 use Islas\Consent\Blocking\Notation;
 use Islas\Consent\Blocking\PageScan;
 use Islas\Consent\Known\Marks;
+use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
+use Islas\Consent\Tools\HostedTool;
 
 /**
  * `Marks` has what the providers' addresses and calls have in common with a page that names them. Where a provider was
@@ -24,19 +26,37 @@ final class ConsentMarksTest extends PluginTestCase
 
     public function testAddressesAreLookedForAtTheirLastDot(): void
     {
+        self::assertSame(self::atTheirDots(self::marks()) . '~', Marks::ADDRESSES);
+    }
+
+    public function testHostedToolsAreLookedForAtTheLastDotOfTheirAddresses(): void
+    {
+        $addresses = array_merge(...array_column(array_values(Tools::TABLE), 'urls'));
+        sort($addresses, SORT_STRING);
+
+        self::assertSame(self::atTheirDots($addresses) . '~i', Marks::TOOLS);
+        foreach ($addresses as $address) {
+            self::assertStringContainsString('.', $address);
+            self::assertNotSame('', HostedTool::findIn('<script src="//x' . strtoupper($address) . '"></script>'));
+        }
+    }
+
+    /** @param list<string> $addresses */
+    private static function atTheirDots(array $addresses): string
+    {
         $byEnd = [];
-        foreach (self::marks() as $mark) {
-            $dot = strrpos($mark, '.');
+        foreach ($addresses as $address) {
+            $dot = strrpos($address, '.');
             if ($dot !== false) {
-                $byEnd[(string) substr($mark, $dot + 1)][] = preg_quote($mark, '~');
+                $byEnd[(string) substr($address, $dot + 1)][] = preg_quote($address, '~');
             }
         }
         $ends = [];
-        foreach ($byEnd as $end => $marks) {
-            $ends[] = $end . '(?<=' . implode('|', $marks) . ')';
+        foreach ($byEnd as $end => $all) {
+            $ends[] = preg_quote((string) $end, '~') . '(?<=' . implode('|', $all) . ')';
         }
 
-        self::assertSame('~\.(?:' . implode('|', $ends) . ')~', Marks::ADDRESSES);
+        return '~\.(?:' . implode('|', $ends) . ')';
     }
 
     public function testShortNamesAreLookedForAsCalls(): void

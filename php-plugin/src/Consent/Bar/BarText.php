@@ -52,7 +52,7 @@ final class BarText
 
     private function nameHeld(string $html): string
     {
-        $mayHold = strpos($html, 'data-islas-consent="') !== false || strpos($html, 'data-category="') !== false;
+        $mayHold = preg_match('~data-(?:islas-consent|category)="~', $html) !== 0;
         // In a page that the regular expression cannot read, the text stays as it is.
         if (
             ! $mayHold || strpos($html, 'id="islas-consent"') === false

@@ -22,6 +22,9 @@ final class PageTags
     private const ID = 'islas-consent-tags';
     private const FILE_ID = 'islas-head-tags';
 
+    /** Attributes of what waits; the last is of a frame that the shortcode's own script inserts. */
+    private const HELD = '~data-(?:islas-consent|(?<= data-)(?:category|embed-url))=~i';
+
     /** Scripts of these themes load nothing from other sites. */
     private const PLAIN_THEMES = '~/themes/(?:storefront|twenty\w+)/~';
 
@@ -48,7 +51,7 @@ final class PageTags
     /** The page with the script, where it may have tags and its head was printed without. */
     public function addScript(string $html): string
     {
-        return strpos($html, 'id="' . self::ID . '"') === false && $this->mayHaveTags($html)
+        return $this->mayHaveTags($html) && strpos($html, 'id="' . self::ID . '"') === false
             ? Head::insertAfterScript($html, $this->markup())
             : $html;
     }
@@ -81,12 +84,8 @@ final class PageTags
 
     private function mayHaveTags(string $html): bool
     {
-        $lower = strtolower($html);
-        // The last is of a frame that the shortcode's own script inserts.
-        foreach (['data-islas-consent=', ' data-category=', ' data-embed-url='] as $attribute) {
-            if (strpos($lower, $attribute) !== false) {
-                return true;
-            }
+        if (preg_match(self::HELD, $html) !== 0) {
+            return true;
         }
         if (preg_match_all('~<script[^>]*?\ssrc=["\']?([^"\'\s>]+)~i', $html, $found) === false) {
             return true;

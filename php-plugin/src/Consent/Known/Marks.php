@@ -32,4 +32,16 @@ final class Marks
 
     /** Functions whose names are too short to be looked for alone. */
     public const CALLS = '~(?<![\w$-])(?:fbq|ga|twq|uet|ym)(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(~';
+
+    /** Addresses of the hosted tools that ask for consent, in the same way; in any letters. */
+    public const TOOLS = '~\.(?:'
+        . 'net/(?<=\.consentmanager\.net/|cookiehub\.net/)|com/(?<=\.onetrust\.com/|'
+        . 'cc\.cdn\.civiccomputing\.com/|cdn\-cookieyes\.com/|cmp\.osano\.com/|consent\.cookiebot\.com/|'
+        . 'consent\.cookiefirst\.com/|consent\.trustarc\.com/|cookiepro\.com/|cs\.iubenda\.com/|'
+        . 'embeds\.iubenda\.com/|policy\.app\.cookieinformation\.com/|policy\.cookieinformation\.com/)|'
+        . 'eu/(?<=\.usercentrics\.eu/|consent\.cookiebot\.eu/|cookiehub\.eu/)|io/(?<=app\.termly\.io/|'
+        . 'static\.axept\.io/)|org/(?<=cdn\.cookielaw\.org/|sdk\.privacy\-center\.org/)|'
+        . 'com/cs/(?<=cdn\.iubenda\.com/cs/)|(?<=consentcdn\.cookiebot\.)|com/s/(?<=cookie\-script\.com/s/)|'
+        . 'js(?<=otsdkstub\.js)|com/browser\-ui(?<=usercentrics\.com/browser\-ui)'
+        . ')~i';
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Tools;
 
 use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Consent\Known\Marks;
 use Islas\Consent\Known\Tools;
 use Islas\Platform\Pattern;
 
@@ -88,6 +89,10 @@ final class HostedTool
     /** @return string A key of `Tools::TABLE`, '' without one. */
     public static function findIn(string $html): string
     {
+        // Nearly all pages, in a fraction of the time.
+        if (preg_match(Marks::TOOLS, $html) === 0) {
+            return '';
+        }
         $scripts = self::scripts(strtolower($html));
         foreach (Tools::TABLE as $tool => $row) {
             foreach ($row['urls'] as $url) {
