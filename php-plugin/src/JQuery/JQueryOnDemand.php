@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
+use Islas\Platform\AjaxAddress;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\ScriptTag;
-use WC_AJAX;
 
 /**
  * Starts the script that loads jQuery at its first use, a part of the file in the head, on pages that had it only for a
@@ -35,7 +35,7 @@ final class JQueryOnDemand
     /** WordPress hooks `wp_head` and `wp_print_footer_scripts`: what was attached to scripts until now counts. */
     public function show(): void
     {
-        $this->stock->mute();
+        $this->stock->muteQueued();
         if (is_admin() || ! $this->manifest->has(Manifest::HEAD)) {
             return;
         }
@@ -70,7 +70,7 @@ final class JQueryOnDemand
                 'data-urls' => self::json($isNeeded ? $this->jquery->addresses() : []),
                 'data-globals' => self::json($globals),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
-                'data-report' => WC_AJAX::get_endpoint(JQueryReportController::ENDPOINT),
+                'data-report' => AjaxAddress::of(JQueryReportController::ENDPOINT),
             ]
         );
     }

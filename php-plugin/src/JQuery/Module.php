@@ -24,7 +24,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->stock, 'mute'], HookTable::LATE, 0],
+            ['action', 'wp_enqueue_scripts', [$this->stock, 'muteQueued'], HookTable::LATE, 0],
             ['action', 'wp_print_scripts', [$this->stock, 'mute'], 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.
             ['action', 'wp_head', [$this->jquery, 'show'], 8, 0],

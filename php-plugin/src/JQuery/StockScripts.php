@@ -59,21 +59,39 @@ final class StockScripts
         $this->jquery = $jquery;
     }
 
+    /** WordPress hook `wp_print_scripts`: any script that is registered may be printed. */
+    public function mute(): void
+    {
+        if (! is_admin()) {
+            $scripts = wp_scripts();
+            $this->muteHandles($scripts);
+            $this->provideForDependants($scripts, array_keys($scripts->registered));
+        }
+    }
+
     /**
      * Runs late on `wp_enqueue_scripts`, and again before head and footer are printed for what was registered or
-     * attached since.
+     * attached since. Of the scripts that depend on muted ones, only those that the page prints get what they need.
      */
-    public function mute(): void
+    public function muteQueued(): void
     {
         if (is_admin()) {
             return;
         }
         $scripts = wp_scripts();
+        $this->muteHandles($scripts);
+        do {
+            // What a script gets may itself depend on a muted one.
+            $isProvided = $this->provideForDependants($scripts, ScriptQueue::printed($scripts));
+        } while ($isProvided);
+    }
+
+    private function muteHandles(WP_Scripts $scripts): void
+    {
         $isOnDemand = $this->jquery->isOnDemand();
         foreach (array_merge($this->features->replacedHandles(), $this->more) as $handle) {
             $this->muteHandle($scripts, $handle, $isOnDemand);
         }
-        $this->provideForDependants($scripts);
     }
 
     /**
@@ -172,9 +190,10 @@ final class StockScripts
             return false;
         }
         foreach ($scripts->registered as $handle => $script) {
-            $dependencies = $script->deps;
-            if ($dependencies !== [] && $handle !== self::LIBRARY_USER && in_array(self::LIBRARY, $dependencies, true)) {
-                return true;
+            foreach ($script->deps as $dependency) {
+                if ($dependency === self::LIBRARY && $handle !== self::LIBRARY_USER) {
+                    return true;
+                }
             }
         }
 
@@ -195,12 +214,19 @@ final class StockScripts
         return false;
     }
 
-    private function provideForDependants(WP_Scripts $scripts): void
+    /**
+     * @param array<string> $handles Of scripts that may depend on muted ones.
+     * @return bool Whether one of them did.
+     */
+    private function provideForDependants(WP_Scripts $scripts, array $handles): bool
     {
-        // A shop has some six hundred scripts, and this looks four times: local variables are read faster.
+        // A shop has some six hundred scripts: local variables are read faster.
+        $registered = $scripts->registered;
         $muted = $this->muted;
         $independent = $this->independent;
-        foreach ($scripts->registered as $handle => $script) {
+        $isProvided = false;
+        foreach ($handles as $handle) {
+            $script = $registered[$handle];
             /** @var array<mixed> $dependencies As others gave them: WordPress checks nothing. */
             $dependencies = $script->deps;
             if (($independent[$handle] ?? null) === $dependencies || isset($muted[$handle])) {
@@ -210,20 +236,27 @@ final class StockScripts
             foreach ($dependencies as $dependency) {
                 if (is_string($dependency) && isset($muted[$dependency])) {
                     unset($independent[$handle]);
-                    $this->provide($script, (string) $handle, $dependency);
+                    $isProvided = $this->provide($script, (string) $handle, $dependency) || $isProvided;
                 }
             }
         }
         $this->independent = $independent;
+
+        return $isProvided;
     }
 
-    private function provide(_WP_Dependency $script, string $handle, string $muted): void
+    /** @return bool Whether the script did not have all of them. */
+    private function provide(_WP_Dependency $script, string $handle, string $muted): bool
     {
+        $had = $script->deps;
         $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
+        $isProvided = $script->deps !== $had;
         $before = (array) ($script->extra['before'] ?? []);
         if ($muted === self::CALLED && ! in_array(InlineScripts::SCROLL_TO_NOTICES, $before, true)) {
             wp_add_inline_script($handle, InlineScripts::SCROLL_TO_NOTICES, 'before');
         }
+
+        return $isProvided;
     }
 
     /**

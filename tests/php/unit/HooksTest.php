@@ -109,7 +109,7 @@ final class HooksTest extends PluginTestCase
                 'filter script_module_data_islas-admin 10 Admin\OwnerScript::data 0',
             ],
             'JQuery, always' => [
-                'action wp_enqueue_scripts 10000 JQuery\StockScripts::mute 0',
+                'action wp_enqueue_scripts 10000 JQuery\StockScripts::muteQueued 0',
                 'action wp_print_scripts 1 JQuery\StockScripts::mute 0',
                 'action wp_head 8 JQuery\JQueryOnDemand::show 0',
                 'action wp_print_footer_scripts 9 JQuery\JQueryOnDemand::show 0',
