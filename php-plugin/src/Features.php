@@ -37,8 +37,14 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
+    /** @var list<string>|null The handles that are replaced, while settings are held. */
+    private ?array $heldHandles = null;
+
     /** Whether the switch for everything is off, kept while the settings are kept. Null until it was read. */
     private ?bool $isStopped = null;
+
+    /** @var list<string>|null Features that a constant turns off, kept in the same way. */
+    private ?array $stopped = null;
 
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
@@ -52,7 +58,9 @@ final class Features
         // Called some ninety times per page, and each call looks through the active plugins.
         if (! $this->settings->isMemoized()) {
             $this->held = [];
+            $this->heldHandles = null;
             $this->isStopped = null;
+            $this->stopped = null;
 
             return $this->whyOff($feature) === '';
         }
@@ -87,16 +95,22 @@ final class Features
             return $this->killSwitch->stops($feature);
         }
         $this->isStopped ??= $this->killSwitch->stopsAll();
+        $this->stopped ??= $this->killSwitch->listed();
 
-        return $this->isStopped || in_array($feature, $this->killSwitch->listed(), true);
+        return $this->isStopped || in_array($feature, $this->stopped, true);
     }
 
     /** @return list<string> Features that this one requires and that are off. */
     public function missing(string $feature): array
     {
-        $isOff = fn (string $required): bool => ! $this->on($required);
+        $missing = [];
+        foreach (self::TABLE[$feature]['requires'] ?? [] as $required) {
+            if (! $this->on($required)) {
+                $missing[] = $required;
+            }
+        }
 
-        return array_values(array_filter(self::TABLE[$feature]['requires'] ?? [], $isOff));
+        return $missing;
     }
 
     /** @return array<string, bool> */
@@ -123,24 +137,28 @@ final class Features
 
     private function isBuilt(string $feature): bool
     {
-        foreach (array_merge([Manifest::ENTRY], self::TABLE[$feature]['sources'] ?? ['']) as $source) {
+        foreach (self::TABLE[$feature]['sources'] ?? [''] as $source) {
             if (! $this->manifest->has($source)) {
                 return false;
             }
         }
 
-        return true;
+        return $this->manifest->has(Manifest::ENTRY);
     }
 
     /** @return list<string> Stock handles that Islas replaces now. */
     public function replacedHandles(): array
     {
+        if ($this->heldHandles !== null && $this->settings->isMemoized()) {
+            return $this->heldHandles;
+        }
         $handles = [];
         foreach (self::TABLE as $feature => $row) {
             if ($this->on($feature)) {
                 $handles = array_merge($handles, $row['handles']);
             }
         }
+        $this->heldHandles = $this->settings->isMemoized() ? $handles : null;
 
         return $handles;
     }

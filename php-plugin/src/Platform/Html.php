@@ -15,6 +15,12 @@ final class Html
     private const ADDRESSES = ['action', 'cite', 'data', 'formaction', 'href', 'poster', 'src'];
     private const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
+    /** @var array<string, true> Names of elements that were seen to be right: a page has the same few. */
+    private static array $tags = [];
+
+    /** @var array<string, string> Names of attributes that were seen to be right → `address` or `text`. */
+    private static array $attributes = [];
+
     private string $html;
 
     private function __construct(string $html)
@@ -30,8 +36,11 @@ final class Html
      */
     public static function el(string $tag, array $attributes = [], self ...$children): self
     {
-        if (preg_match('/^[a-z][a-z0-9-]*$/', $tag) !== 1) {
-            throw new InvalidArgumentException('Not an element: ' . esc_html($tag));
+        if (! isset(self::$tags[$tag])) {
+            if (preg_match('/^[a-z][a-z0-9-]*$/', $tag) !== 1) {
+                throw new InvalidArgumentException('Not an element: ' . esc_html($tag));
+            }
+            self::$tags[$tag] = true;
         }
         $html = '<' . $tag;
         foreach ($attributes as $name => $value) {
@@ -50,7 +59,12 @@ final class Html
 
     public static function join(self ...$parts): self
     {
-        return new self(implode('', array_map(static fn (self $part) => $part->html, $parts)));
+        $html = '';
+        foreach ($parts as $part) {
+            $html .= $part->html;
+        }
+
+        return new self($html);
     }
 
     /** Markup that WordPress or WooCommerce has already made safe, such as a price or a widget's output. */
@@ -86,14 +100,17 @@ final class Html
     /** @param bool|int|float|string|null $value */
     private static function attribute(string $name, $value): string
     {
-        if (preg_match('/^(?!on)[a-z][a-z0-9_:.-]*$/i', $name) !== 1) {
-            throw new InvalidArgumentException('Not an attribute: ' . esc_html($name));
+        if (! isset(self::$attributes[$name])) {
+            if (preg_match('/^(?!on)[a-z][a-z0-9_:.-]*$/i', $name) !== 1) {
+                throw new InvalidArgumentException('Not an attribute: ' . esc_html($name));
+            }
+            self::$attributes[$name] = in_array(strtolower($name), self::ADDRESSES, true) ? 'address' : 'text';
         }
         if ($value === null || $value === false) {
             return '';
         }
         $text = $value === true ? '' : (string) $value;
-        if (in_array(strtolower($name), self::ADDRESSES, true) && ! self::isAddress($text)) {
+        if (self::$attributes[$name] === 'address' && ! self::isAddress($text)) {
             return '';
         }
 

@@ -99,6 +99,9 @@ final class Manifest
     /** @var array<array-key, mixed>|null */
     private ?array $chunks = null;
 
+    /** @var array<string, list<string>> Source → its style sheets and those of what it imports. */
+    private array $styles = [];
+
     public function __construct(string $file)
     {
         $this->file = $file;
@@ -162,12 +165,15 @@ final class Manifest
      */
     public function styles(string $source): array
     {
-        $styles = [];
-        foreach ($this->closure($source) as $chunk) {
-            $styles = array_merge($styles, $this->sheets($chunk));
+        if (! isset($this->styles[$source])) {
+            $styles = [];
+            foreach ($this->closure($source) as $chunk) {
+                $styles = array_merge($styles, $this->sheets($chunk));
+            }
+            $this->styles[$source] = array_values(array_unique($styles));
         }
 
-        return array_values(array_unique($styles));
+        return $this->styles[$source];
     }
 
     /** @return list<string> Style sheets of a chunk alone, or those that the style sheet of every page is made of. */

@@ -25,6 +25,9 @@ final class Settings
     private ?array $read = null;
     private bool $isHeld = false;
 
+    /** The option in the form in which the database has it, when it was read; null where a filter may change it. */
+    private ?string $raw = null;
+
     /** @var array<string, bool|int|string>|null Values that are not stored yet. */
     private ?array $draft = null;
 
@@ -55,13 +58,31 @@ final class Settings
             return $this->draft;
         }
         if ($this->read === null || ! $this->isHeld) {
-            $stored = get_option(self::OPTION);
-            if ($this->read === null || $this->read[0] !== $stored) {
-                $this->read = [$stored, $this->sanitise($stored)];
+            // WordPress parses an option whenever it is read, and pages read this one before their settings are kept.
+            $raw = self::unfiltered();
+            if ($this->read === null || $raw === null || $raw !== $this->raw) {
+                $stored = get_option(self::OPTION);
+                if ($this->read === null || $this->read[0] !== $stored) {
+                    $this->read = [$stored, $this->sanitise($stored)];
+                }
+                $this->raw = $raw;
             }
         }
 
         return $this->read[1];
+    }
+
+    /** The stored text, null where there is none or a filter may change what is read. */
+    private static function unfiltered(): ?string
+    {
+        foreach (['option_' . self::OPTION, 'pre_option_' . self::OPTION, 'pre_option'] as $filter) {
+            if (has_filter($filter) !== false) {
+                return null;
+            }
+        }
+        $raw = wp_load_alloptions()[self::OPTION] ?? null;
+
+        return is_string($raw) ? $raw : null;
     }
 
     /** WordPress hook `template_redirect`: keeps the settings for the page, which reads them some two hundred times. */
@@ -100,7 +121,7 @@ final class Settings
     /** @return array<string, bool|int|string> */
     public function defaults(): array
     {
-        return array_map(static fn (array $row) => $row['default'], self::SCHEMA);
+        return array_combine(array_keys(self::SCHEMA), array_column(self::SCHEMA, 'default'));
     }
 
     /**

@@ -77,6 +77,7 @@ final class BrowserErrorsTest extends PluginTestCase
 
             return (string) ob_get_clean();
         };
+        Site::$signedIn = true;
         Site::$capabilities = ['edit_posts'];
         self::assertSame('', $printed());
         Site::$capabilities = ['manage_woocommerce'];

@@ -41,7 +41,8 @@ final class AskedAddresses
     /** Whether the visitor may read the report, so that their visit is recorded. */
     public static function isWatched(): bool
     {
-        return current_user_can(Access::CAPABILITY);
+        // Most visitors are not signed in, and plugins look at each question for a capability.
+        return is_user_logged_in() && current_user_can(Access::CAPABILITY);
     }
 
     /** @return array{url: string, nonce: string} Where the owner's browser sends its report. */
@@ -53,8 +54,8 @@ final class AskedAddresses
     /** WordPress hook `wp_head`, behind the script that holds back what it can. */
     public function watch(): void
     {
-        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT);
-        if (! self::isWatched() || ! is_file($script)) {
+        $script = self::isWatched() ? $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT) : '';
+        if ($script === '' || ! is_file($script)) {
             return;
         }
         wp_print_inline_script_tag(
