@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
+use Islas\Platform\Home;
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\Settings;
 use WP_Scripts;
@@ -81,7 +82,7 @@ final class ShopJQuery
 
     private static function isOnOtherHost(string $url): bool
     {
-        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(home_url(), PHP_URL_HOST)], true);
+        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(Home::url(), PHP_URL_HOST)], true);
     }
 
     /** Whether a script's own file, where it has one, is of this host. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Home;
 use Islas\Platform\Pattern;
 
 /**
@@ -68,7 +69,7 @@ final class StyleSource
         }
         $address = wp_styles()->_css_href($source, $style->ver, $handle);
 
-        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST)
+        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(Home::url(), PHP_URL_HOST)
             ? ['address' => $address, 'rules' => $rules]
             : null;
     }

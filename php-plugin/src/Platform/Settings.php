@@ -28,6 +28,9 @@ final class Settings
     /** The option in the form in which the database has it, when it was read; null where a filter may change it. */
     private ?string $raw = null;
 
+    /** @var array{mixed, array<string, bool|int|string>}|null What was sanitised last, and the result. */
+    private static ?array $sanitised = null;
+
     /** @var array<string, bool|int|string>|null Values that are not stored yet. */
     private ?array $draft = null;
 
@@ -131,6 +134,20 @@ final class Settings
      * @return array<string, bool|int|string>
      */
     public function sanitise($value): array
+    {
+        // Twice a page: for the settings, and for the version of the texts of consent.
+        if (self::$sanitised === null || self::$sanitised[0] !== $value) {
+            self::$sanitised = [$value, self::whole($value)];
+        }
+
+        return self::$sanitised[1];
+    }
+
+    /**
+     * @param mixed $value
+     * @return array<string, bool|int|string>
+     */
+    private static function whole($value): array
     {
         $given = is_array($value) ? $value : [];
         $settings = [];

@@ -62,9 +62,9 @@ final class ConsentMarksTest extends PluginTestCase
     public function testShortNamesAreLookedForAsCalls(): void
     {
         $calls = array_filter(self::marks(), static fn (string $mark): bool => strlen($mark) < 4);
-        $expression = str_replace('NAME', '(?:' . implode('|', $calls) . ')', Notation::name('NAME'));
+        $expressions = array_map(static fn (string $call): string => '~' . Notation::name($call) . '~', $calls);
 
-        self::assertSame('~' . $expression . '~', Marks::CALLS);
+        self::assertSame(array_values($expressions), Marks::CALLS);
     }
 
     public function testEveryMarkIsFoundInAText(): void

@@ -7,6 +7,7 @@ namespace Islas\Consent\Bar;
 use Islas\Consent\Configuration;
 use Islas\Consent\Module;
 use Islas\Consent\Cookies\RequestCookies;
+use Islas\Platform\Home;
 use Islas\Platform\Html;
 use WP_Post;
 use WP_Query;
@@ -32,7 +33,7 @@ final class ChoicesPage
 
     public static function url(): string
     {
-        return add_query_arg(self::QUERY, 'page', home_url('/'));
+        return add_query_arg(self::QUERY, 'page', Home::url('/'));
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Platform\Home;
+
 /**
  * The scripts that the shop itself needs. No rule can block them.
  */
@@ -21,9 +23,6 @@ final class OwnScripts
 
     /** @var array{string, string}|null The address of this site's home, and the host in it. */
     private static ?array $home = null;
-
-    /** @var array<int, string> Site of a network → address of its home, since its pages are printed. */
-    private static array $homes = [];
 
     public static function isHandle(string $handle): bool
     {
@@ -50,7 +49,7 @@ final class OwnScripts
     /** Whether a file is one of this site. */
     public static function isOfShop(string $url): bool
     {
-        $home = self::home();
+        $home = Home::url();
         // A page asks for each of its scripts several times, and most addresses begin with the home's.
         if ($url === '' || ($home !== '' && strpos($url, $home . '/') === 0)) {
             return $url !== '';
@@ -64,14 +63,6 @@ final class OwnScripts
         }
 
         return strcasecmp($host, self::$home[1]) === 0;
-    }
-
-    /** A page asks for it some thirty times. Until it is printed, a plugin for languages may set another domain. */
-    private static function home(): string
-    {
-        return did_action('template_redirect') === 0
-            ? home_url()
-            : self::$homes[get_current_blog_id()] ??= home_url();
     }
 
     /** Whether a pattern would meet the addresses of the shop's scripts. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Known\Marks;
+use Islas\Platform\Home;
 
 /**
  * A cheap test before a page is parsed: whether anything in it may need consent. False positives are allowed, false
@@ -17,7 +18,8 @@ final class PageScan
         . '|type="(?:application/(?:ld\+)?json|speculationrules)")~';
 
     /** Up to the next tag: a `>` in a value ends none, and what follows belongs to it, rather too much. */
-    private const TAGS = '~<(?:iframe|frame|embed|object|param|image|img|input|source|video|audio|track|link)[^<]*+~';
+    private const TAGS = '~<(?=[ae-flopstvi])(?:i(?:frame|mage|mg|nput)|frame|embed|object|param|source|video|audio'
+        . '|track|link)[^<]*+~';
 
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function finds(string $page, array $patterns): bool
@@ -44,8 +46,14 @@ final class PageScan
             }
         }
 
-        // Where an expression fails, too.
-        return preg_match(Marks::ADDRESSES, $lower) !== 0 || preg_match(Marks::CALLS, $lower) !== 0;
+        foreach (array_merge([Marks::ADDRESSES], Marks::CALLS) as $expression) {
+            // Where an expression fails, too.
+            if (preg_match($expression, $lower) !== 0) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**
@@ -78,14 +86,19 @@ final class PageScan
     private static function tags(string $lower): string
     {
         // In a page that the expression cannot read, all of it.
-        $found = preg_match_all(self::TAGS, $lower, $tags) === false ? $lower : implode('', $tags[0]);
+        $pieces = preg_match_all(self::TAGS, $lower, $tags) === false ? [$lower] : $tags[0];
+        // As browsers read addresses: without character references and line ends.
+        foreach ($pieces as $index => $piece) {
+            if (strpos($piece, '&') !== false) {
+                $pieces[$index] = html_entity_decode($piece, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+            }
+        }
+        $found = implode('', $pieces);
         if ($found === '') {
             return '';
         }
-        // As browsers read addresses: without character references and line ends.
-        $found = strpos($found, '&') === false ? $found : html_entity_decode($found, ENT_QUOTES | ENT_HTML5, 'UTF-8');
         $found = str_replace(["\t", "\n", "\r"], '', $found);
-        $host = strtolower((string) wp_parse_url(home_url(), PHP_URL_HOST));
+        $host = strtolower((string) wp_parse_url(Home::url(), PHP_URL_HOST));
 
         return $host === '' ? $found : str_replace('//' . $host . '/', '/', $found);
     }

@@ -30,8 +30,16 @@ final class Marks
         . 'ru(?<=mc\.yandex\.ru)|load(?<=ttq\.load)|be(?<=youtu\.be)'
         . ')~';
 
-    /** Functions whose names are too short to be looked for alone. */
-    public const CALLS = '~(?<![\w$-])(?:fbq|ga|twq|uet|ym)(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(~';
+    /** Functions whose names are too short to be looked for alone. One after the other is four times as fast. */
+    public const CALLS = [
+        '~(?<![\w$-])fbq' . self::CALLED,
+        '~(?<![\w$-])ga' . self::CALLED,
+        '~(?<![\w$-])twq' . self::CALLED,
+        '~(?<![\w$-])uet' . self::CALLED,
+        '~(?<![\w$-])ym' . self::CALLED,
+    ];
+
+    private const CALLED = '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(~';
 
     /** Addresses of the hosted tools that ask for consent, in the same way; in any letters. */
     public const TOOLS = '~\.(?:'
