@@ -89,8 +89,9 @@ final class CookieList
             $folders[explode('/', $file, 2)[0]] = true;
         }
         $found = ['shop'];
+        $named = array_fill_keys(array_merge($added, $own), true);
         foreach (Providers::all() as $key => $row) {
-            $isFound = in_array($key, $added, true) || in_array($key, $own, true);
+            $isFound = isset($named[$key]);
             foreach ($row['plugins'] as $folder) {
                 $isFound = $isFound || isset($folders[$folder]);
             }
