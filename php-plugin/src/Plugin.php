@@ -23,6 +23,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Module as Platform;
 use Islas\Platform\Modules;
+use Islas\Platform\PageOptions;
 use Islas\Platform\Terminal;
 use Islas\ProductAdd\Module as ProductAdd;
 use Islas\Search\Module as Search;
@@ -204,6 +205,9 @@ final class Plugin
         HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
         $this->module(Platform::class)->preview->start();
         $isStopped = $this->killSwitch->stopsAll();
+        if (! $isStopped) {
+            PageOptions::read();
+        }
         // No other code runs in between, which could filter them.
         $this->settings->memoize();
         foreach (self::MODULES as $class) {

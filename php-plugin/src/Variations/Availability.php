@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
+use Islas\Platform\PageOptions;
 use Islas\Platform\StockHint;
 use Islas\Platform\Values;
 use WC_Product_Variable;
@@ -89,7 +90,7 @@ final class Availability
             return $this->made[$key];
         }
         if (! isset($this->claims[$key])) {
-            $this->load([$id]);
+            $this->load([$id], is_product() && get_queried_object_id() === $id ? PageOptions::ofProduct($id) : []);
         }
         $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
         if ($snapshot === null) {
@@ -136,11 +137,14 @@ final class Availability
         update_option(self::GENERATION, wp_generate_uuid4(), false);
     }
 
-    /** @param list<int> $products */
-    private function load(array $products): void
+    /**
+     * @param list<int>    $products
+     * @param list<string> $more     Options that the page reads next.
+     */
+    private function load(array $products, array $more = []): void
     {
         $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
-        wp_prime_option_caches(array_merge($names, [self::GENERATION], $this->others));
+        wp_prime_option_caches(array_merge($names, [self::GENERATION], $this->others, $more));
     }
 
     private function kept(int $product): ?Snapshot

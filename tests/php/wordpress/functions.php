@@ -197,6 +197,11 @@ function wp_create_nonce(string $action): string
     return 'nonce-of-' . $action;
 }
 
+function wp_using_ext_object_cache(): bool
+{
+    return false;
+}
+
 function is_admin(): bool
 {
     return Site::$admin;
