@@ -17,7 +17,7 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
   },
   {
     hosts:
-      '.woocommerce form:not(.comment-form) :is(input[type=email],input[type=tel],input[type=password]),.woocommerce-input-wrapper>.description,wc-order-attribution-inputs',
+      '.woocommerce form:not(.comment-form) :is([type=email],[type=tel],[type=password]),.woocommerce-input-wrapper>.description,wc-order-attribution-inputs',
     approached: '.comment-form *',
     load: () => import('./fields'),
   },

@@ -107,9 +107,9 @@ const getDollar = () =>
   Reflect.get(window, 'jQuery') ? Object.getOwnPropertyDescriptor(window, '$')?.value : undefined;
 
 const complain = (what: string, who: string, why: unknown) => {
-  const reason = why instanceof Error ? why.message : 'the page’s security policy stops scripts in the page';
+  const reason = why instanceof Error ? why.message : 'the page’s security policy stops inline scripts';
   console.error(
-    `Islas could not load ${what} for ${who} (${reason}). Under WooCommerce → Islas, set jQuery to be on every page (jquery: keep).`,
+    `Islas could not load ${what} for ${who} (${reason}). Under WooCommerce → Islas, keep jQuery on every page (jquery: keep).`,
   );
 };
 
