@@ -1,4 +1,5 @@
 import type { IslasEvents } from '../../src/runtime/event-types';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { on, report } from '../../src/runtime/events';
 import {
   type FormBridge,
@@ -65,7 +66,7 @@ const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
   for (const [ours, theirs] of SWATCHES) {
     const trigger = ({ target, detail: { form, attribute, value } }: CustomEvent<IslasEvents[typeof ours]>) => {
       const item = (target as Element).closest('.islas-swatch') ?? form;
-      const selects = $(form).find<HTMLSelectElement>('.variations select');
+      const selects = $(form).find<HTMLSelectElement>(SELECTS);
       const select = selects.filter((_, field) => (field.dataset.attribute_name || field.name) === attribute);
       $(item as HTMLElement).trigger(theirs, [attribute, value, select, $(form)]);
     };
@@ -73,13 +74,12 @@ const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
   }
 };
 
-/** Starts the players of WordPress, where the page has them, of what is in none yet. */
+/** Starts the players of sound and film, which few descriptions have. */
 const play = ($: JQueryStatic, form: Element): void => {
-  const { wp } = window as unknown as { wp?: { mediaelement?: { settings?: unknown } } };
-  const start: unknown = Reflect.get($.fn, 'mediaelementplayer');
-  if (!wp?.mediaelement || typeof start !== 'function') return;
-  const media = [...form.querySelectorAll<HTMLElement>('.wp-audio-shortcode,.wp-video-shortcode')];
-  start.call($(media.filter((one) => !one.closest('.mejs-container,.mejs-mediaelement'))), wp.mediaelement.settings);
+  if (!form.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) return;
+  loadChunk(() => import('./play-media'))
+    .then(({ playMedia }) => playMedia($, form))
+    .catch((error: unknown) => report('variation-form', 'chunk_failed', error));
 };
 
 const bridgeOf = ($: JQueryStatic): FormBridge => ({

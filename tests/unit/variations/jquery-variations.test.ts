@@ -561,6 +561,7 @@ test('audio and video in a description get their players, once each', async () =
   });
   await start(form, later);
   pick(form, COLOUR, 'rojo');
+  await vi.waitFor(() => expect(started).toHaveBeenCalled());
   await later(300);
   expect(started).toHaveBeenCalledExactlyOnceWith(['new'], { pluginPath: '/' });
   Reflect.deleteProperty($.fn, 'mediaelementplayer');
