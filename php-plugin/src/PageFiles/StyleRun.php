@@ -86,7 +86,10 @@ final class StyleRun
 
     public function rules(): string
     {
-        return $this->rules ??= implode("\n", array_map(static fn (PageStyle $style): string => $style->shared(), $this->styles));
+        return $this->rules ??= implode(
+            "\n",
+            array_map(static fn (PageStyle $style): string => $style->shared(), $this->styles)
+        );
     }
 
     public function start(): int

@@ -22,7 +22,8 @@ final class AjaxAddress
     /** As `WC_AJAX::get_endpoint()`, which costs a page as much for each of its four as all of them here. */
     public static function of(string $endpoint): string
     {
-        // A filter may make another address of each. Until a page is printed, a plugin for languages may set its domain.
+        // A filter may make another address of each, and a plugin for languages may set the domain until pages are
+        // printed.
         if (did_action('template_redirect') === 0 || has_filter(self::FILTER) !== false) {
             return WC_AJAX::get_endpoint($endpoint);
         }

@@ -18,8 +18,7 @@ final class PageScan
         . '|type="(?:application/(?:ld\+)?json|speculationrules)")~';
 
     /** Up to the next tag: a `>` in a value ends none, and what follows belongs to it, rather too much. */
-    private const TAGS = '~<(?=[ae-flopstvi])(?:i(?:frame|mage|mg|nput)|frame|embed|object|param|source|video|audio'
-        . '|track|link)[^<]*+~';
+    private const TAGS = '~<(?:iframe|frame|embed|object|param|image|img|input|source|video|audio|track|link)[^<]*+~';
 
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function finds(string $page, array $patterns): bool
