@@ -27,7 +27,13 @@ startEntry('islas', (features, signal) => {
     () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
     () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
     () => (cart || fragments) && startCart(signal),
-    () => (drawer || search || social) && startToggles(() => import('./entries/overlays'), signal),
+    () =>
+      (drawer || search || social) &&
+      startToggles(
+        () => import('./entries/overlays'),
+        () => import('../widgets/drawer/added'),
+        signal,
+      ),
     () => attribution && startLateAttribution(signal),
     () => startLazyEntries(signal),
   ];

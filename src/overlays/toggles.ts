@@ -20,6 +20,8 @@ export type StartManager = (
   requested: IslasEvents['islas:open-overlay'] | undefined,
 ) => Toggle;
 type LoadManager = () => Promise<{ readonly start: StartManager }>;
+/** Shows an add on pages with a drawer. A file of its own: most adds need no overlay. */
+type LoadAdded = () => Promise<{ readonly showAdded: (signal: AbortSignal) => void }>;
 
 /** The theme's toggles: the theme's scripts must not handle the same press. */
 const THEME_TOGGLES = ':not([class*=islas],[data-islas-overlay=drawer])';
@@ -58,9 +60,8 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
 
 const reportLost = (error: unknown): void => report('overlays', 'chunk_failed', error);
 
-/** Shows an add on pages with a drawer. A file of its own: most adds need no overlay. */
-const showAdd = (signal: AbortSignal): Promise<void> =>
-  loadChunk(() => import('../../widgets/drawer/after-add'))
+const showAdd = (load: LoadAdded, signal: AbortSignal): Promise<void> =>
+  loadChunk(load)
     .then(({ showAdded }) => showAdded(signal))
     .catch(reportLost);
 
@@ -69,7 +70,7 @@ const showAdd = (signal: AbortSignal): Promise<void> =>
  * first interaction with a toggle (R2.3) and takes over an open dialog; until then, Back closes it here. A press that
  * needs a theme's panel waits for the manager; if the chunk fails to load, a pressed link is followed.
  */
-export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
+export const startToggles = (loadManager: LoadManager, loadAdded: LoadAdded, signal: AbortSignal): void => {
   const themes = readSelectors();
   let manager: Toggle | undefined, loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */
@@ -138,7 +139,7 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
   const options = { capture: true, signal };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onEvent, options);
   document.addEventListener('submit', ({ target }) => $sent.set(target), options);
-  on('islas:added', ({ detail }) => detail.isPart || !shell() || showAdd(signal), options);
+  on('islas:added', ({ detail }) => detail.isPart || !shell() || showAdd(loadAdded, signal), options);
   on('islas:open-overlay', ({ detail }) => void (manager || addEntry((requested = detail).name), load()), options);
   on('islas:close-overlay', close, options);
   addEventListener('popstate', close, options);

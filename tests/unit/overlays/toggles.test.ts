@@ -37,6 +37,7 @@ beforeEach(async () => {
           await vi.waitFor(() => expect(start).toHaveReturned());
         };
       }),
+    () => import('../../../widgets/drawer/added'),
     page.signal,
   );
 });
@@ -115,7 +116,11 @@ test('Back closes a dialog whose lazy part cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   page.abort();
   page = new AbortController();
-  startToggles(() => Promise.reject(new TypeError('offline')), page.signal);
+  startToggles(
+    () => Promise.reject(new TypeError('offline')),
+    () => import('../../../widgets/drawer/added'),
+    page.signal,
+  );
   element('cart').click();
   await vi.waitFor(() =>
     expect(console.error).toHaveBeenCalledWith('Islas: overlays (chunk_failed)', expect.anything()),
