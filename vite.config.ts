@@ -163,8 +163,8 @@ const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: bo
       output: {
         minify: true,
         globals: PLATFORM_GLOBALS,
-        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash:6].js'),
-        chunkFileNames: '[name]-[hash:6].js',
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash:7].js'),
+        chunkFileNames: '[name]-[hash:7].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: format === 'es' && {
           groups: [

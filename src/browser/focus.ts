@@ -39,7 +39,7 @@ export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
   };
 };
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const CONTROLS = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
  * Moves the focus from an element that was just hidden to the next visible control behind it, or to the main region
@@ -53,7 +53,7 @@ export const moveFocusAfter = (gone: HTMLElement): void => {
     !gone.contains(control) &&
     !!(gone.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) &&
     (control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0) &&
-    !control.matches(':disabled, [inert] *');
+    !control.matches(':disabled,[inert] *');
   const target =
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(isNext) ??
     document.querySelector<HTMLElement>('main, [role="main"]');

@@ -38,5 +38,5 @@ export const startLazyEntries = (signal: AbortSignal): void => {
   };
   // After DOMContentLoaded, so that the page's own script tags run first.
   if (document.readyState === 'complete') observe();
-  else addEventListener('DOMContentLoaded', observe, { once: true, signal });
+  else addEventListener('DOMContentLoaded', observe, { signal });
 };

@@ -128,9 +128,8 @@ const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommer
 
 /** The selector of each island's hosts. */
 const HOSTS: Readonly<Record<string, string>> = {
-  'account-menu': '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
-  'active-category':
-    ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
+  'account-menu': '.woocommerce-MyAccount-navigation li>ul,li.islas-account-menu>ul',
+  'active-category': ':is(.product-categories,.wc-block-product-categories-list,.wc-block-product-categories) a[href]',
   'add-to-cart': '.add_to_cart_button:not(.wc-interactive), [data-islas-action="cart.add"]',
   'alert-notice':
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
@@ -171,7 +170,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.social-toggle': 'themes with a control of their own for social networks',
   '[aria-selected=true]': 'written by Islas on the suggestion that the keyboard is at',
   '.wp-audio-shortcode,.wp-video-shortcode': 'descriptions of variations with sound or film',
-  '.mejs-container,.mejs-mediaelement': "written by WordPress's players",
+  '.mejs-container,.mejs-container *,.mejs-mediaelement *': "written by WordPress's players",
   '#addtag': "WordPress's screen for new terms, in the administration",
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
   '.variations [type=radio]': 'swatches, which these pages have without Islas nowhere',
@@ -186,7 +185,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'input[type=file]': 'product forms of other plugins',
   '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
   '.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
-  ':disabled, [inert] *': 'what the browser itself lets nobody use',
+  ':disabled,[inert] *': 'what the browser itself lets nobody use',
   '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
   '.woocommerce-invalid': "written by WooCommerce's checkout script on a row that it finds wrong",
   '.flex-control-nav': 'printed by Islas around the gallery, and written by the stock script',
@@ -209,7 +208,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.coupon-error-notice': 'written by Islas, as by the stock script, at the field of a coupon that was refused',
   '[clicked=true]': "the stock script's mark of the button that was pressed, which other code sets",
   '.wc-variation-form': 'no selector: the namespace of the variation script',
-  '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul': 'account menus of other plugins',
+  '.woocommerce-MyAccount-navigation li>ul,li.islas-account-menu>ul': 'account menus of other plugins',
   '.woocommerce-input-wrapper > .description': 'fields with a description, of other plugins (contract 2.13)',
   'a.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
   'button.show-password-input': "written by WooCommerce's script, and by Islas instead of it",

@@ -6,7 +6,7 @@ import type { Mount } from '../../src/runtime/define';
  */
 export const openSubmenu: Mount = (submenu, { signal }) => {
   const item = submenu.parentElement;
-  const link = item?.querySelector<HTMLElement>(':scope > :is(a, button)');
+  const link = item?.querySelector<HTMLElement>(':scope>:is(a,button)');
   if (!item || !link) return;
   const isOpen = (): boolean => item.classList.contains('islas-open');
   const set = (open: boolean): void => {

@@ -5,6 +5,6 @@ import { defineIsland } from '../../src/runtime/define';
 /** Submenus of the account menu. */
 export const accountMenu = defineIsland({
   name: 'account-menu',
-  selector: '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
+  selector: '.woocommerce-MyAccount-navigation li>ul,li.islas-account-menu>ul',
   paint: openSubmenu,
 });

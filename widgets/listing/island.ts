@@ -20,6 +20,6 @@ export const ordering = defineIsland({
 /** The link of the category list to the current page. */
 export const activeCategory = defineIsland({
   name: 'active-category',
-  selector: ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
+  selector: ':is(.product-categories,.wc-block-product-categories-list,.wc-block-product-categories) a[href]',
   paint: markCategory,
 });

@@ -77,8 +77,8 @@ const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
 /** Starts the players of sound and film, which few descriptions have. */
 const play = ($: JQueryStatic, form: Element): void => {
   if (!form.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) return;
-  loadChunk(() => import('./play-media'))
-    .then(({ playMedia }) => playMedia($, form))
+  loadChunk(() => import('./players'))
+    .then(({ start }) => start($, form))
     .catch((error: unknown) => report('variation-form', 'chunk_failed', error));
 };
 
