@@ -10,9 +10,9 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\ListedCookies;
 use Islas\Consent\Cookies\Necessary;
 use Islas\Consent\Log\LogController;
-use Islas\Platform\AjaxAddress;
 use Islas\Platform\Json;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopAddress;
 
 /**
  * The settings of consent for the browser, in the shape that `widgets/consent/consent-config.ts` decodes: the same for
@@ -84,7 +84,7 @@ final class Configuration
                 'url_passthrough' => $this->settings->flag('consent_google_passthrough'),
             ] : null,
             'microsoft' => $this->settings->flag('consent_microsoft'),
-            'log' => $this->settings->flag('consent_log') ? AjaxAddress::of(DecisionController::ENDPOINT) : '',
+            'log' => $this->settings->flag('consent_log') ? ShopAddress::endpoint(DecisionController::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
             // The version is in the address, so that browsers may cache the response; the language, because REST
             // requests have none.

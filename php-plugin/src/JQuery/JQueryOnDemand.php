@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
-use Islas\Platform\AjaxAddress;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\ScriptTag;
+use Islas\Platform\ShopAddress;
 
 /**
  * Starts the script that loads jQuery at its first use, a part of the file in the head, on pages that had it only for a
@@ -62,17 +62,18 @@ final class JQueryOnDemand
     /** @param list<array{names: list<string>, run: list<string>}> $globals */
     private function print(bool $isNeeded, array $globals): void
     {
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escapes its attributes.
-        echo ScriptTag::inline(
+        $tag = ScriptTag::inline(
             'window.islasJQuery?.()',
             [
                 'id' => 'islas-jquery',
                 'data-urls' => self::json($isNeeded ? $this->jquery->addresses() : []),
                 'data-globals' => self::json($globals),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
-                'data-report' => AjaxAddress::of(JQueryReportController::ENDPOINT),
+                'data-report' => ShopAddress::endpoint(JQueryReportController::ENDPOINT),
             ]
         );
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
+        echo $tag;
     }
 
     /** @param array<mixed> $value */

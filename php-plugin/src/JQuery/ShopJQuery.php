@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
-use Islas\Platform\Home;
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopAddress;
 use WP_Scripts;
 use _WP_Dependency;
 
@@ -82,7 +82,7 @@ final class ShopJQuery
 
     private static function isOnOtherHost(string $url): bool
     {
-        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(Home::url(), PHP_URL_HOST)], true);
+        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(ShopAddress::home(), PHP_URL_HOST)], true);
     }
 
     /** Whether a script's own file, where it has one, is of this host. */

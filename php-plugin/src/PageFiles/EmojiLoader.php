@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
-use Islas\Platform\Home;
+
+use Islas\Platform\ShopAddress;
 
 /**
  * WordPress prints its emoji test, a module of 3 kB, into every page, and has it as a file, too.
@@ -40,7 +41,7 @@ final class EmojiLoader
     /** Whether a page of the shop may load a module from there: from another host it needs that host's permission. */
     private static function hasOriginOfPage(string $address): bool
     {
-        $page = wp_parse_url(Home::url());
+        $page = wp_parse_url(ShopAddress::home());
         $file = wp_parse_url($address);
         if (! is_array($page) || ! is_array($file) || ! isset($file['host'])) {
             return is_array($file);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
-use Islas\Platform\Home;
 use Islas\Platform\Pattern;
+use Islas\Platform\ShopAddress;
 
 /**
  * Where a style sheet of a page comes from. What the theme, WordPress or WooCommerce prints is mostly the same on all
@@ -69,7 +69,7 @@ final class StyleSource
         }
         $address = wp_styles()->_css_href($source, $style->ver, $handle);
 
-        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(Home::url(), PHP_URL_HOST)
+        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST)
             ? ['address' => $address, 'rules' => $rules]
             : null;
     }

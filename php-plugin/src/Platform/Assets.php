@@ -167,11 +167,12 @@ final class Assets
             return;
         }
         $this->isHeadPrinted = true;
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escapes its attributes.
-        echo ScriptTag::file(
+        $tag = ScriptTag::file(
             ['id' => self::HEAD_ID, 'src' => $this->versioned($source)]
                 + array_map(static fn (array $values) => implode(',', $values), $this->headData)
         );
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
+        echo $tag;
     }
 
     /** Hints: classic themes print modules in the footer, block themes in the head, but without what they import. */

@@ -110,7 +110,7 @@ final class ClientConfig
 
         return [
             'ajax_url' => admin_url('admin-ajax.php', 'relative'),
-            'wc_ajax_url' => AjaxAddress::of(AjaxAddress::ANY),
+            'wc_ajax_url' => ShopAddress::endpoint(ShopAddress::ANY),
             'cart_url' => apply_filters('woocommerce_add_to_cart_redirect', wc_get_cart_url(), null),
             'is_cart' => is_cart(),
             'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add') === 'yes',

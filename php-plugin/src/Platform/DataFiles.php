@@ -163,7 +163,7 @@ final class DataFiles
             return null;
         }
 
-        return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === wp_parse_url(Home::url(), PHP_URL_HOST)
+        return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST)
             ? ['folder' => $folder . '/' . self::FOLDER, 'url' => set_url_scheme($url) . '/' . self::FOLDER]
             : null;
     }

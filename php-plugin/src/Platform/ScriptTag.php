@@ -17,6 +17,7 @@ final class ScriptTag
     /** @param array<string, string> $attributes */
     public static function file(array $attributes): string
     {
+        // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
         return self::element(apply_filters('wp_script_attributes', $attributes), '');
     }
 
@@ -29,6 +30,7 @@ final class ScriptTag
         }
         $code = "\n" . trim($code, "\n\r ") . "\n";
 
+        // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
         return self::element(apply_filters('wp_inline_script_attributes', $attributes, $code), $code);
     }
 

@@ -6,11 +6,11 @@ namespace Islas\Search;
 
 use Islas\Platform\Assets;
 use Islas\Platform\EditorBlock;
-use Islas\Platform\Home;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\OverlayToggle;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopAddress;
 use Islas\Platform\ThemeToggles;
 use WP_Block_Template;
 
@@ -105,7 +105,7 @@ final class SearchOverlay
         $label = __('Search products', 'islas');
         $form = Html::el(
             'form',
-            ['role' => 'search', 'method' => 'get', 'action' => Home::url('/'), 'class' => 'islas-search'],
+            ['role' => 'search', 'method' => 'get', 'action' => ShopAddress::home('/'), 'class' => 'islas-search'],
             Html::el('label', ['for' => 'islas-search-field', 'class' => 'islas-search__label'], Html::text($label)),
             Html::el('input', [
                 'type' => 'search',
@@ -122,7 +122,7 @@ final class SearchOverlay
                 ['type' => 'submit', 'class' => 'islas-search__submit'],
                 Html::text(__('Search', 'islas'))
             ),
-            ...self::ofAddress(Home::url('/'))
+            ...self::ofAddress(ShopAddress::home('/'))
         );
         $found = Html::el('div', ['data-island' => 'search-overlay']);
         OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();

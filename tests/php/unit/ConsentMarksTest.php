@@ -6,14 +6,13 @@ namespace Islas\Tests;
 
 use Islas\Consent\Blocking\Notation;
 use Islas\Consent\Blocking\PageScan;
-use Islas\Consent\Known\Marks;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
 use Islas\Consent\Tools\HostedTool;
 
 /**
- * `Marks` has what the providers' addresses and calls have in common with a page that names them. Where a provider was
- * added, the failure shows what to write there.
+ * `PageScan` and `HostedTool` look for what the addresses and calls of providers and tools have in common with a page
+ * that names them. Where one was added, the failure shows what to write there.
  */
 final class ConsentMarksTest extends PluginTestCase
 {
@@ -21,12 +20,12 @@ final class ConsentMarksTest extends PluginTestCase
     {
         $isName = static fn (string $mark): bool => strlen($mark) > 3 && strpos($mark, '.') === false;
 
-        self::assertSame(array_values(array_filter(self::marks(), $isName)), Marks::NAMES);
+        self::assertSame(array_values(array_filter(self::marks(), $isName)), PageScan::NAMES);
     }
 
     public function testAddressesAreLookedForAtTheirLastDot(): void
     {
-        self::assertSame(self::atTheirDots(self::marks()) . '~', Marks::ADDRESSES);
+        self::assertSame(self::atTheirDots(self::marks()) . '~', PageScan::ADDRESSES);
     }
 
     public function testHostedToolsAreLookedForAtTheLastDotOfTheirAddresses(): void
@@ -34,7 +33,7 @@ final class ConsentMarksTest extends PluginTestCase
         $addresses = array_merge(...array_column(array_values(Tools::TABLE), 'urls'));
         sort($addresses, SORT_STRING);
 
-        self::assertSame(self::atTheirDots($addresses) . '~i', Marks::TOOLS);
+        self::assertSame(self::atTheirDots($addresses) . '~i', HostedTool::MARKS);
         foreach ($addresses as $address) {
             self::assertStringContainsString('.', $address);
             self::assertNotSame('', HostedTool::findIn('<script src="//x' . strtoupper($address) . '"></script>'));
@@ -64,7 +63,7 @@ final class ConsentMarksTest extends PluginTestCase
         $calls = array_filter(self::marks(), static fn (string $mark): bool => strlen($mark) < 4);
         $expressions = array_map(static fn (string $call): string => '~' . Notation::name($call) . '~', $calls);
 
-        self::assertSame(array_values($expressions), Marks::CALLS);
+        self::assertSame(array_values($expressions), PageScan::CALLS);
     }
 
     public function testEveryMarkIsFoundInAText(): void

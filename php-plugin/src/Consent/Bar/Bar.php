@@ -7,11 +7,11 @@ namespace Islas\Consent\Bar;
 use Islas\Consent\DecisionController;
 use Islas\Consent\Labels;
 use Islas\Consent\Lists;
-use Islas\Platform\AjaxAddress;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopAddress;
 
 /**
  * Prints the bar, the control that opens the choices again, and the place of the dialog: the same bytes for every
@@ -85,7 +85,7 @@ final class Bar
             [
                 'class' => 'islas-consent__form',
                 'method' => 'post',
-                'action' => AjaxAddress::of(DecisionController::ENDPOINT),
+                'action' => ShopAddress::endpoint(DecisionController::ENDPOINT),
             ],
             $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
             Html::el(

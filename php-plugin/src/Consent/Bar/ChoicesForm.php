@@ -11,8 +11,8 @@ use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Decision;
 use Islas\Consent\DecisionController;
 use Islas\Consent\Labels;
-use Islas\Platform\AjaxAddress;
 use Islas\Platform\Html;
+use Islas\Platform\ShopAddress;
 
 /**
  * The choices of the dialog as a form, for visitors without JavaScript: a box for each category and each cookie, ticked
@@ -57,7 +57,7 @@ final class ChoicesForm
                 [
                     'class' => 'islas-consent-choices',
                     'method' => 'post',
-                    'action' => AjaxAddress::of(DecisionController::ENDPOINT),
+                    'action' => ShopAddress::endpoint(DecisionController::ENDPOINT),
                 ],
                 ...array_merge($groups, $this->shown($listed), [Html::el(
                     'p',

@@ -7,8 +7,8 @@ namespace Islas\Consent\Bar;
 use Islas\Consent\Configuration;
 use Islas\Consent\Module;
 use Islas\Consent\Cookies\RequestCookies;
-use Islas\Platform\Home;
 use Islas\Platform\Html;
+use Islas\Platform\ShopAddress;
 use WP_Post;
 use WP_Query;
 
@@ -33,7 +33,7 @@ final class ChoicesPage
 
     public static function url(): string
     {
-        return add_query_arg(self::QUERY, 'page', Home::url('/'));
+        return add_query_arg(self::QUERY, 'page', ShopAddress::home('/'));
     }
 
     /**

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Platform\Home;
+
+use Islas\Platform\ShopAddress;
 
 /**
  * The scripts that the shop itself needs. No rule can block them.
@@ -49,7 +50,7 @@ final class OwnScripts
     /** Whether a file is one of this site. */
     public static function isOfShop(string $url): bool
     {
-        $home = Home::url();
+        $home = ShopAddress::home();
         // A page asks for each of its scripts several times, and most addresses begin with the home's.
         if ($url === '' || ($home !== '' && strpos($url, $home . '/') === 0)) {
             return $url !== '';

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Consent\Tools;
 
 use Islas\Consent\Cookies\CookiePatterns;
-use Islas\Consent\Known\Marks;
 use Islas\Consent\Known\Tools;
 use Islas\Platform\Pattern;
 
@@ -31,6 +30,18 @@ final class HostedTool
     ];
 
     private const CONFIGURATION = 'islas={"config":{';
+
+    /** Addresses of the hosted tools that ask for consent, in the same way; in any letters. */
+    public const MARKS = '~\.(?:'
+        . 'net/(?<=\.consentmanager\.net/|cookiehub\.net/)|com/(?<=\.onetrust\.com/|'
+        . 'cc\.cdn\.civiccomputing\.com/|cdn\-cookieyes\.com/|cmp\.osano\.com/|consent\.cookiebot\.com/|'
+        . 'consent\.cookiefirst\.com/|consent\.trustarc\.com/|cookiepro\.com/|cs\.iubenda\.com/|'
+        . 'embeds\.iubenda\.com/|policy\.app\.cookieinformation\.com/|policy\.cookieinformation\.com/)|'
+        . 'eu/(?<=\.usercentrics\.eu/|consent\.cookiebot\.eu/|cookiehub\.eu/)|io/(?<=app\.termly\.io/|'
+        . 'static\.axept\.io/)|org/(?<=cdn\.cookielaw\.org/|sdk\.privacy\-center\.org/)|'
+        . 'com/cs/(?<=cdn\.iubenda\.com/cs/)|(?<=consentcdn\.cookiebot\.)|com/s/(?<=cookie\-script\.com/s/)|'
+        . 'js(?<=otsdkstub\.js)|com/browser\-ui(?<=usercentrics\.com/browser\-ui)'
+        . ')~i';
 
     /** Its name where pages of the last days had one, else ''. */
     public static function name(): string
@@ -90,7 +101,7 @@ final class HostedTool
     public static function findIn(string $html): string
     {
         // Nearly all pages, in a fraction of the time.
-        if (preg_match(Marks::TOOLS, $html) === 0) {
+        if (preg_match(self::MARKS, $html) === 0) {
             return '';
         }
         $scripts = self::scripts(strtolower($html));
