@@ -15,9 +15,9 @@ export const FILES = {
   product: /\/(product-[\w-]{6,}\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
   cards: /\/(cards-[\w-]{6,}\.js|src\/entries\/cards\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
-  overlayActs: /\/(overlays-[\w-]{6}\.js|src\/entries\/overlays\.ts)(\?|$)/,
-  views: /\/(view-[\w-]{6}\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
-  client: /\/(client-[\w-]{6}\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
+  overlayActs: /\/(overlays-[\w-]{6,}\.js|src\/entries\/overlays\.ts)(\?|$)/,
+  views: /\/(view-[\w-]{6,}\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
+  client: /\/(client-[\w-]{6,}\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
 } as const;
 
 const address = (endpoint: Endpoint) => new RegExp(`[?&]wc-ajax=${endpoint}(&|$)`);
