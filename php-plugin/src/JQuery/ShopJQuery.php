@@ -82,7 +82,9 @@ final class ShopJQuery
 
     private static function isOnOtherHost(string $url): bool
     {
-        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(ShopAddress::home(), PHP_URL_HOST)], true);
+        $host = wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
+
+        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, $host], true);
     }
 
     /** Whether a script's own file, where it has one, is of this host. */

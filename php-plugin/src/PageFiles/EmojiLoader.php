@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
-
 use Islas\Platform\ShopAddress;
 
 /**

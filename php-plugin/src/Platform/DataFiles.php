@@ -162,8 +162,9 @@ final class DataFiles
         if (($uploads['error'] ?? false) || ! is_string($folder) || ! is_string($url) || $folder === '') {
             return null;
         }
+        $host = wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
 
-        return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST)
+        return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === $host
             ? ['folder' => $folder . '/' . self::FOLDER, 'url' => set_url_scheme($url) . '/' . self::FOLDER]
             : null;
     }
