@@ -37,7 +37,7 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
-    /** @var list<string>|null The handles that are replaced, while settings are held. */
+    /** @var list<string>|null Handles of stock scripts that Islas replaces. Null while the settings may still change. */
     private ?array $heldHandles = null;
 
     /** Whether the switch for everything is off, kept while the settings are kept. Null until it was read. */

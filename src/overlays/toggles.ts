@@ -20,7 +20,7 @@ export type StartManager = (
   requested: IslasEvents['islas:open-overlay'] | undefined,
 ) => Toggle;
 type LoadManager = () => Promise<{ readonly start: StartManager }>;
-/** Shows an add on pages with a drawer. A file of its own: most adds need no overlay. */
+/** Loads what shows an added product where the page has a drawer (`widgets/drawer/added.ts`). */
 type LoadAdded = () => Promise<{ readonly showAdded: (signal: AbortSignal) => void }>;
 
 /** The theme's toggles: the theme's scripts must not handle the same press. */

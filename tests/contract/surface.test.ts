@@ -185,7 +185,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'input[type=file]': 'product forms of other plugins',
   '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
   '.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
-  ':disabled,[inert] *': 'what the browser itself lets nobody use',
+  ':disabled,[inert] *': 'states in which the browser gives an element no focus',
   '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
   '.woocommerce-invalid': "written by WooCommerce's checkout script on a row that it finds wrong",
   '.flex-control-nav': 'printed by Islas around the gallery, and written by the stock script',

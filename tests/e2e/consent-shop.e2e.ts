@@ -32,7 +32,7 @@ test.describe('consent in the shop itself @real', () => {
       const urls = network.all.map((request) => request.url());
       expect(urls.filter((url) => /islas_consent/.test(url))).toHaveLength(1);
       expect(urls.filter((url) => LATER.test(url))).toEqual([]);
-      // What is added later is held again or released by the next page, and the dialog opens as before.
+      // The file still comes when the visitor asks for the choices.
       await page.locator('.islas-consent-again__open').click();
       await expect(page.locator('.islas-consent-dialog')).toBeVisible();
     });

@@ -14,7 +14,10 @@ const decodeShell = shape({
   added: text(),
 });
 
-/** Shows an add as the owner configured it for this kind of device. A file of its own: most adds need no overlay. */
+/**
+ * Shows an added product in the way that the owner has chosen for this kind of device. It is not in the file of the
+ * overlays, because most adds open none.
+ */
 export const showAdded = (signal: AbortSignal): void => {
   const element = drawer();
   const { afterAdd, afterAddTouch, added } = decodeShell({ ...element?.dataset });

@@ -27,8 +27,7 @@ final class BrowserErrors
     /** WordPress hook `wp_head`, before the scripts of Islas. */
     public function watch(): void
     {
-        // Most visitors are not signed in, and plugins look at each question for a capability.
-        if (is_user_logged_in() && current_user_can(Access::CAPABILITY)) {
+        if (Access::isOwner()) {
             ErrorList::printScript(
                 ['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)],
                 'true'

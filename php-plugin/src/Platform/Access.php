@@ -16,6 +16,13 @@ final class Access
 
     public const REST_NAMESPACE = 'islas/v1';
 
+    /** Whether the current visitor may manage the shop, for pages of the shop. */
+    public static function isOwner(): bool
+    {
+        // Most visitors are not signed in, and plugins look at each question for a capability.
+        return is_user_logged_in() && current_user_can(self::CAPABILITY);
+    }
+
     /**
      * Id of the signed-in user who may manage the shop, 0 for other visitors. Validates the sign-in cookie itself, for
      * callers that run before WordPress has set the current user.

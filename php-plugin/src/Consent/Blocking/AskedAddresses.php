@@ -41,8 +41,7 @@ final class AskedAddresses
     /** Whether the visitor may read the report, so that their visit is recorded. */
     public static function isWatched(): bool
     {
-        // Most visitors are not signed in, and plugins look at each question for a capability.
-        return is_user_logged_in() && current_user_can(Access::CAPABILITY);
+        return Access::isOwner();
     }
 
     /** @return array{url: string, nonce: string} Where the owner's browser sends its report. */
