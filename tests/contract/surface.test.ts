@@ -177,6 +177,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)': "links that add by a page of their own, such as Storefront's bar",
   ':scope > [data-attribute_name]':
     'the group of swatches beside the host of the nearest combination, printed by Islas',
+  '#select2-css': "the link to the style sheet of WooCommerce's library for selects, in the head",
   'script[nonce]': 'pages of a shop with a content security policy',
   '[selected]': 'the order that a sorted listing was printed with',
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',

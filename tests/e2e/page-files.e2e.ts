@@ -7,13 +7,13 @@ for (const path of PAGES) {
   test(`${path}: what every page has comes from files, with the same rules in the same order`, {
     tag: '@real',
   }, async ({ shop, page, context, baseURL }) => {
-    /** Every rule of the page but those of Islas, and of the gallery that it replaces, in the order of the cascade. */
+    /** Every rule of the page but those of Islas, and of the libraries that it replaces or postpones, in the order of the cascade. */
     const rules = () =>
       page.evaluate(() =>
         [...document.styleSheets]
           .filter(
             ({ href, ownerNode }) =>
-              !/\/islas\/build\/|islas-product-tabs-|\/photoswipe\//.test(
+              !/\/islas\/build\/|islas-product-tabs-|\/photoswipe\/|\/select2\.css/.test(
                 `${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`,
               ),
           )

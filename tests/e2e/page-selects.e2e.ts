@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Shop } from './support/shop';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
 
 /** With this cookie a shop of `npm run store` sells to every country. */
 const SELLS_TO_ALL = { name: 'sells-to', value: 'all' } as const;
-const LIBRARY = /selectWoo\.full/;
+/** The library, with its style sheet. */
+const LIBRARY = /selectWoo\.full|\/select2\.css/;
 const COUNTRY = '#billing_country';
 
 const setCookie = (page: Page, cookie: { name: string; value: string }) =>
@@ -52,7 +54,7 @@ test.describe('selects of countries and states @real', () => {
 
     await page.locator(`label[for=billing_country]`).hover();
     await expect(page.locator(`${COUNTRY} + .select2-container`)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
     const after = [
       await boxOf(page, `${COUNTRY} + .select2-container`),
       await boxOf(page, '#billing_state + .select2-container'),
@@ -126,6 +128,32 @@ test.describe('selects of countries and states @real', () => {
     await page.locator(`${COUNTRY} + .select2-container`).click();
     await expect(page.locator('.select2-results__option').first()).toBeVisible();
     await expect(page.locator('.select2-search__field')).toBeHidden();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('become the library’s only when its style sheet is there', { tag: '@once' }, async ({
+    shop,
+    page,
+    problems,
+  }) => {
+    problems.expect(FAILED_LOAD);
+    let isLost = true;
+    await page.route(/\/select2\.css/, (route) => (isLost ? route.abort() : route.continue()));
+    const asked = watch(page);
+    await openCheckout(shop);
+    const lost = page.waitForEvent('requestfailed', (request) => LIBRARY.test(request.url()));
+    await page.locator('label[for=billing_country]').hover();
+    await lost;
+    await page.locator(COUNTRY).selectOption('US');
+    await expect(page.locator('#billing_state option', { hasText: 'California' })).toBeAttached();
+    await expect(page.locator('.select2-container')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('selectWoo'))).toEqual([]);
+
+    isLost = false;
+    await page.locator('#order_comments').hover();
+    await page.locator('label[for=billing_country]').hover();
+    const widget = page.locator(`${COUNTRY} + .select2-container`);
+    await expect(widget).toContainText('Estados Unidos');
+    expect(await widget.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
   });
 });

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\CartPage;
 
 use Islas\Fields\CountryData;
+use Islas\Fields\SelectStyle;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
@@ -116,7 +117,9 @@ final class CartScripts
             && ScriptQueue::isPlain($scripts, self::LIBRARY, self::FILES[self::LIBRARY])
             && ScriptQueue::usersOf($scripts, [self::LIBRARY]) === []
         ) {
-            $this->stock->muteAlso(self::LIBRARY, [$this->stock->copy(self::LIBRARY)]);
+            $copy = $this->stock->copy(self::LIBRARY);
+            $this->stock->muteAlso(self::LIBRARY, [$copy]);
+            (new SelectStyle())->waitFor($copy);
         }
     }
 

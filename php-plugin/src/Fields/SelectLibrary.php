@@ -12,8 +12,8 @@ use Islas\Platform\ScriptQueue;
 
 /**
  * The library that WooCommerce prints on every checkout and account page for its selects of countries and states comes
- * when a shopper approaches such a select (`widgets/fields/selects/`), or at its first use by other code. It stays in
- * the page where another script depends on it or code is attached to it.
+ * when a shopper approaches such a select (`widgets/fields/selects/`), or at its first use by other code, and its style
+ * sheet with it. It stays in the page where another script depends on it or code is attached to it.
  */
 final class SelectLibrary
 {
@@ -53,6 +53,7 @@ final class SelectLibrary
         }
         $copy = $this->stock->copy(self::HANDLE);
         $this->stock->muteAlso(self::HANDLE, [$copy]);
+        (new SelectStyle())->waitFor($copy);
         // The form of an address queues its scripts while it is printed.
         $isForm = get_query_var('edit-address') !== '';
         if ($isForm || in_array(self::COUNTRIES, ScriptQueue::printed($scripts), true)) {

@@ -39,6 +39,9 @@ final class InlineScripts
     /** `php-plugin/src/Consent/js/update-preview.js` */
     public const UPDATE_PREVIEW = '{const e=document.getElementById("islas-consent-form"),t=e.querySelector("[formtarget]");let n=0;e.addEventListener("input",()=>{clearTimeout(n),n=setTimeout(()=>e.requestSubmit(t),400)})}';
 
+    /** `php-plugin/src/Fields/js/enable-select-style.js` */
+    public const ENABLE_SELECT_STYLE = '(window["select2-css"]||{}).disabled=!1;';
+
     /** `php-plugin/src/Fields/js/load-data.js` */
     public const LOAD_DATA = '{let e,t,c;const n=c=>{const n=new XMLHttpRequest;n.open("GET",c,!1),n.send(),e=JSON.parse(RegExp("^var "+__NAME__+" = (.+);$","m").exec(n.responseText)[1]),t=!0};Object.defineProperty(window,__NAME__,{configurable:!0,enumerable:!0,get(){if(!t&&!c){c=!0;try{n(__URL__)}catch{try{n(location.pathname+"?"+(/\\bpage_id=\\d+&?/.exec(location.search+"&")||"")+"islas_data=page")}catch{}}}return e},set(c){const n=document.currentScript;t&&n&&n.src&&n.src.includes(__FILE__)||(e=c,t=!0)}})}';
 

@@ -13,21 +13,28 @@ const MEMBERS = ['defaults', 'amd'] as const;
 type Method = (this: JQuery, ...call: unknown[]) => unknown;
 type Late = readonly { readonly names: readonly string[]; readonly run: readonly string[] }[];
 
-/** The address of the library, as PHP has printed it for jQuery on demand; '' where there is more to run than a file. */
+/** The address of the library, as PHP has printed it for jQuery on demand, behind what enables its style sheet. */
 const addressOfLibrary = (): string => {
   const late = JSON.parse(document.getElementById('islas-jquery')?.dataset.globals ?? '[]') as Late;
-  const [file = '', ...more] = late.find(({ names }) => names.includes('jQuery.fn.selectWoo'))?.run ?? [];
-  return !more.length && /^https?:/.test(file) ? file : '';
+  const file = late.find(({ names }) => names.includes('jQuery.fn.selectWoo'))?.run.at(-1) ?? '';
+  return /^https?:/.test(file) ? file : '';
 };
 
-/** Once, unless it fails. */
-const run = (address: string): void => {
-  if (document.querySelector(`script[src="${CSS.escape(address)}"]`)) return;
+/** Once, unless it fails; false while its style sheet, which is enabled first, is not there. */
+const run = (address: string): boolean => {
+  const link = document.querySelector<HTMLLinkElement>('#select2-css');
+  if (link?.sheet === null) {
+    link.onerror = () => (link.disabled = true);
+    link.disabled = false;
+    return false;
+  }
+  if (document.querySelector(`script[src="${CSS.escape(address)}"]`)) return true;
   const script = document.createElement('script');
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.onerror = () => script.remove();
   script.src = address;
   document.head.append(script);
+  return true;
 };
 
 /** Tells those who listen to the library of a choice, as it does behind the change. */
@@ -53,8 +60,7 @@ const runOnceFree = (address: string, held: HeldSelects, enhance: () => boolean)
   let isWanted = false;
   const settle = () => {
     if (enhance() || !isWanted || held.keys().some((select) => held.isBusy(select))) return;
-    isWanted = false;
-    run(address);
+    isWanted = !run(address);
   };
   const want = () => {
     isWanted = true;
@@ -117,6 +123,6 @@ export const holdSelects = (signal: AbortSignal): void =>
     };
     document.addEventListener('change', note, { signal, capture: true });
     document.addEventListener('change', changed, { signal });
-    // Also where others print the file.
-    document.addEventListener('load', () => void enhance(), { signal, capture: true });
+    // Of the style sheet, or of the file, also where others print it.
+    document.addEventListener('load', settle, { signal, capture: true });
   }, signal);
