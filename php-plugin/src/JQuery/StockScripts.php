@@ -29,6 +29,10 @@ final class StockScripts
      */
     private const CALLED = 'woocommerce';
 
+    /** WooCommerce's own that depend on it. They read no cookie: the library for that came with it, and is not theirs. */
+    private const CALLERS = '~/assets/js/frontend/(add-payment-method|cart|checkout|lost-password)(\.min)?\.js$~D';
+    private const COOKIES = ['js-cookie', 'wc-js-cookie'];
+
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     /** Inline code of WooCommerce's own that is data only: the images of a variable product's gallery. */
@@ -249,7 +253,7 @@ final class StockScripts
     private function provide(_WP_Dependency $script, string $handle, string $muted): bool
     {
         $had = $script->deps;
-        $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
+        $script->deps = self::handles(array_merge($script->deps, $this->librariesFor($script, $muted)));
         $isProvided = $script->deps !== $had;
         $before = (array) ($script->extra['before'] ?? []);
         if ($muted === self::CALLED && ! in_array(InlineScripts::SCROLL_TO_NOTICES, $before, true)) {
@@ -257,6 +261,21 @@ final class StockScripts
         }
 
         return $isProvided;
+    }
+
+    /** @return list<string> What a script may use that came with a muted one. */
+    private function librariesFor(_WP_Dependency $script, string $muted): array
+    {
+        $libraries = $this->muted[$muted];
+        if ($muted !== self::CALLED || preg_match(self::CALLERS, (string) $script->src) !== 1) {
+            return $libraries;
+        }
+
+        $scripts = wp_scripts();
+
+        return array_values(array_filter($libraries, fn (string $library) => ! in_array($library, self::COOKIES, true)
+            || ! ScriptQueue::isPlain($scripts, $library, '~.~')
+            || ! $this->loadsOnDemand($scripts, $library)));
     }
 
     /**

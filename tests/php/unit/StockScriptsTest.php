@@ -17,6 +17,7 @@ use _WP_Dependency;
 final class StockScriptsTest extends PluginTestCase
 {
     private const JQUERY = ['/wp-includes/js/jquery/jquery.min.js', '/wp-includes/js/jquery/jquery-migrate.min.js'];
+    private const CORE = ['jquery-core', 'jquery-migrate'];
     private const HANDLES = ['woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'wc-add-to-cart-variation'];
 
     /** @return array<string, array{string}> Prefix of the library handles before and from WooCommerce 10.3. */
@@ -143,6 +144,61 @@ final class StockScriptsTest extends PluginTestCase
 
         self::assertEqualsCanonicalizing($libraries, array_slice($files, 0, 4));
         self::assertSame(['wc-checkout.js', 'gateway.js'], array_slice($files, 4));
+    }
+
+    /** @dataProvider names */
+    public function testWooCommercesOwnScriptsGetNoLibraryForCookies(string $prefix): void
+    {
+        $this->registerStock($prefix);
+        foreach (['checkout' => ['woocommerce'], 'theme' => ['woocommerce', $prefix . 'js-cookie']] as $handle => $needs) {
+            $address = "https://tienda.example/wp-content/plugins/woocommerce/assets/js/frontend/$handle.min.js";
+            Site::$scripts->registered[$handle] = new _WP_Dependency($handle, $address, $needs);
+        }
+        $stock = $this->stock();
+        $stock->mute();
+        Site::$scripts->queue = ['woocommerce', 'checkout'];
+        $stock->muteQueued();
+        self::assertNotContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files']);
+        self::assertSame([$prefix . 'js-cookie'], $stock->missing(['woocommerce', 'checkout', 'jquery', ...self::CORE, $prefix . 'jquery-blockui']));
+
+        Site::$scripts->queue[] = 'theme';
+        self::assertContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files'], 'It declares the library.');
+    }
+
+    /** @return array<string, array{callable(): void}> */
+    public static function reasonsForCookies(): array
+    {
+        return [
+            'a script of others has the place of the stock file' => [static function (): void {
+                Site::$scripts->registered['wc-checkout']->src = '/wp-content/plugins/x/checkout.js';
+            }],
+            'code is attached to the library' => [static function (): void {
+                Site::$scripts->registered['wc-js-cookie']->extra['after'] = [false, 'Cookies.set("a", "b")'];
+            }],
+            'another host has the library' => [static function (): void {
+                Site::$scripts->registered['wc-js-cookie']->src = 'https://cdn.example/js.cookie.js';
+            }],
+            'the owner keeps jQuery' => [static function (): void {
+                Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];
+            }],
+        ];
+    }
+
+    /**
+     * @dataProvider reasonsForCookies
+     * @param callable(): void $arrange
+     */
+    public function testTheCheckoutKeepsTheLibraryForCookiesWhere(callable $arrange): void
+    {
+        $this->registerStock('wc-');
+        $this->registerScript('wc-checkout', ['jquery', 'woocommerce']);
+        Site::$scripts->registered['wc-checkout']->src = '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.js';
+        $stock = $this->stock();
+        $arrange();
+        $stock->mute();
+        Site::$scripts->queue = ['wc-checkout'];
+
+        self::assertContains(Site::$scripts->registered['wc-js-cookie']->src, Site::$scripts->printPass()['files']);
     }
 
     public function testLoadsTheLibrariesOfAMutedScriptForADependantRegisteredAfterTheHead(): void
@@ -291,10 +347,10 @@ final class StockScriptsTest extends PluginTestCase
 
     private function registerStock(string $prefix): void
     {
-        foreach (['jquery-core', 'jquery-migrate'] as $i => $handle) {
+        foreach (self::CORE as $i => $handle) {
             Site::$scripts->registered[$handle] = new _WP_Dependency($handle, self::JQUERY[$i], []);
         }
-        Site::$scripts->registered['jquery'] = new _WP_Dependency('jquery', false, ['jquery-core', 'jquery-migrate']);
+        Site::$scripts->registered['jquery'] = new _WP_Dependency('jquery', false, self::CORE);
         $this->registerScript('wp-util', []);
         $this->registerScript($prefix . 'jquery-blockui', ['jquery']);
         $this->registerScript($prefix . 'js-cookie', []);
