@@ -34,6 +34,9 @@ const STYLES = [
   'widgets/swatches/form/view.tsx',
 ];
 
+/** Entries whose style sheets a product's page needs beside it, where it has both. */
+const PRODUCT_STYLES = ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts'];
+
 /** @param {string} text */
 const md5 = (text) => createHash('md5').update(text).digest('hex');
 
@@ -111,7 +114,9 @@ export const writePageFiles = async (root, folder) => {
     };
   }
   manifest['head-tags'] = write('head-tags.js', read(manifest[TAGS]?.file ?? ''));
-  const css = [...new Set(STYLES.flatMap((source) => manifest[source]?.css ?? []))];
-  manifest['style'] = { ...write('style.css', css.map(read).join('')), css };
+  for (const [name, sources] of Object.entries({ style: STYLES, product: PRODUCT_STYLES })) {
+    const css = [...new Set(sources.flatMap((source) => manifest[source]?.css ?? []))];
+    manifest[name] = { ...write(`${name}.css`, css.map(read).join('')), css };
+  }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
 };

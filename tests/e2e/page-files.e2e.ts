@@ -13,7 +13,7 @@ for (const path of PAGES) {
         [...document.styleSheets]
           .filter(
             ({ href, ownerNode }) =>
-              !/\/islas\/build\/|islas-product-tabs-|\/photoswipe\/|\/select2\.css/.test(
+              !/\/islas\/build\/|\/photoswipe\/|\/select2\.css/.test(
                 `${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`,
               ),
           )

@@ -64,6 +64,7 @@ final class GalleryScripts
         $libraries = array_values(array_diff($libraries, [self::STOCK]));
         if ($this->isMuted()) {
             $this->stock->muteAlso(self::STOCK, $libraries);
+            $this->assets->enqueueProductStyle();
         }
         foreach ($libraries as $library) {
             wp_dequeue_script($library);
@@ -71,7 +72,7 @@ final class GalleryScripts
         foreach (self::STYLES as $style) {
             wp_dequeue_style($style);
         }
-        $this->enqueue();
+        $this->assets->enqueueModule(Manifest::GALLERY);
     }
 
     /**
@@ -106,11 +107,6 @@ final class GalleryScripts
         $post = get_post();
 
         return is_product() || ($post !== null && strpos($post->post_content, '[product_page') !== false);
-    }
-
-    private function enqueue(): void
-    {
-        $this->assets->enqueueModule(Manifest::GALLERY);
     }
 
     /** Of block themes, whose template has been rendered already: the stock script finds no thumbnails of Islas. */

@@ -42,6 +42,9 @@ final class Assets
 
     private bool $isHeadPrinted = false;
 
+    /** @var list<string> Style sheets that the one of a product's page has, once it is enqueued. */
+    private array $together = [];
+
     /** @param string $url Address of the build folder, with a slash at its end. */
     public function __construct(Manifest $manifest, string $url, Features $features)
     {
@@ -200,10 +203,19 @@ final class Assets
         $this->enqueueModule(Manifest::CARDS);
     }
 
+    /** Call this before the gallery and the tabs are enqueued, on a page that has both. */
+    public function enqueueProductStyle(): void
+    {
+        if ($this->manifest->has(Manifest::PRODUCT_STYLE)) {
+            $this->together = $this->manifest->sheets(Manifest::PRODUCT_STYLE);
+            wp_enqueue_style('islas-product-page', $this->versioned(Manifest::PRODUCT_STYLE), [], null);
+        }
+    }
+
     /** As files, which browsers keep, and not printed into every page. */
     public function enqueueStyles(string $source): void
     {
-        foreach ($this->manifest->styles($source) as $file) {
+        foreach (array_diff($this->manifest->styles($source), $this->together) as $file) {
             if (! in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
                 $this->enqueueStyle('islas-' . basename($file, '.css'), $file);
             } elseif (did_action('wp_enqueue_scripts') > 0 || is_admin()) {

@@ -94,6 +94,9 @@ final class Manifest
     /** The style sheet of every page, made of those that any page may need. */
     public const STYLE = 'style';
 
+    /** The style sheet of a product's page with gallery and tabs, made of theirs. */
+    public const PRODUCT_STYLE = 'product';
+
     private string $file;
 
     /** @var array<array-key, mixed>|null */

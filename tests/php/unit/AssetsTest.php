@@ -180,6 +180,31 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-product-1', 'islas', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
+    public function testAProductsPageHasOneStyleSheetForItsGalleryAndItsTabs(): void
+    {
+        $build = [
+            'widgets/gallery/entry.ts' => ['file' => 'gallery-1.js', 'css' => ['gallery-1.css']],
+            'widgets/product-tabs/entry.ts' => ['file' => 'tabs-1.js', 'css' => ['tabs-1.css']],
+        ];
+        $style = ['product' => ['file' => 'product.css', 'version' => 'p1', 'css' => ['gallery-1.css', 'tabs-1.css']]];
+        $enqueue = function (array $build): array {
+            Site::$styles = [];
+            $assets = $this->assets($build);
+            $assets->enqueueProductStyle();
+            $assets->enqueueModule('widgets/gallery/entry.ts');
+            $assets->enqueueStyles('widgets/product-tabs/entry.ts');
+
+            return Site::$styles;
+        };
+
+        self::assertSame(['islas-product-page' => [self::URL . 'product.css?ver=p1', [], null]], $enqueue($build + $style));
+        self::assertSame(['islas-gallery-1', 'islas-tabs-1'], array_keys($enqueue($build)), 'A build without it.');
+
+        Site::$styles = [];
+        $this->assets($build + $style)->enqueueModule('widgets/gallery/entry.ts');
+        self::assertSame(['islas-gallery-1'], array_keys(Site::$styles), 'A page with the gallery alone.');
+    }
+
     public function testEnqueuesTheStyleSheetsOfSwatchesAndOfTheirImports(): void
     {
         $this->assets()->enqueueSwatches();
