@@ -18,7 +18,9 @@ for (const path of PAGES) {
               ),
           )
           .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize], #islas-styles'))
-          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+          // A copy before the last one means nothing.
+          .filter((rule, at, all) => all.lastIndexOf(rule) === at),
       );
     const documentOf = async () => (await page.request.get(page.url())).text();
 

@@ -15,7 +15,7 @@ final class StyleSource
 {
     /** Style sheets that WordPress prints into every page alike, though they have no file. */
     private const OF_ALL_PAGES = [
-        'global-styles', 'wp-block-library', 'wp-emoji-styles', 'wp-img-auto-sizes-contain',
+        'classic-theme-styles', 'global-styles', 'wp-block-library', 'wp-emoji-styles', 'wp-img-auto-sizes-contain',
     ];
 
     /** @var list<string> Addresses of the folders of the theme, without a scheme. */

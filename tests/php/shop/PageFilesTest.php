@@ -218,6 +218,26 @@ final class PageFilesTest extends ShopTestCase
         self::assertStringEndsWith("/>\n$small\n<b></b></head>", $page);
     }
 
+    public function testPagesWithBlocksAndWithoutShareTheFileOfTheLibrary(): void
+    {
+        $library = self::element('wp-block-library', self::rules());
+        $behind = self::element('classic-theme-styles', '.wp-block-file__button{color: red;}');
+        $block = self::element('wp-block-file', '.wp-block-file__button{color: blue;}');
+        $without = $this->changed(self::pageOf("$library\n$behind"));
+        $with = $this->changed(self::pageOf("$library\n$block\n$behind"));
+
+        self::assertSame("\n" . self::rules() . "\n\n.wp-block-file__button{color: red;}", $this->fileOf($without));
+        self::assertStringNotContainsString('<style', $without);
+        self::assertSame($this->fileOf($without), $this->fileOf($with));
+        self::assertCount(1, (array) glob($this->folder . '/islas/*'));
+        self::assertStringEndsWith("/>\n$block\n$behind\n<b></b></head>", $with);
+
+        $before = $this->changed(self::pageOf("$behind\n$library"));
+        self::assertStringContainsString($behind, $before);
+        $open = self::element('classic-theme-styles', 'a{} /* No end');
+        self::assertStringContainsString($open, $this->changed(self::pageOf("$library\n$open")));
+    }
+
     public function testAStyleSheetThatLeavesSomethingOpenSharesNoFile(): void
     {
         $this->registerStyle('theme-sheet', get_template_directory_uri() . '/style.css');
