@@ -66,11 +66,12 @@ final class JQueryOnDemand
             'window.islasJQuery?.()',
             [
                 'id' => 'islas-jquery',
-                'data-urls' => self::json($isNeeded ? $this->jquery->addresses() : []),
                 'data-globals' => self::json($globals),
-                'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
                 'data-report' => ShopAddress::endpoint(JQueryReportController::ENDPOINT),
-            ]
+            ] + ($isNeeded ? [
+                'data-urls' => self::json($this->jquery->addresses()),
+                'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
+            ] : [])
         );
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
         echo $tag;
