@@ -11,6 +11,7 @@ use Islas\Platform\HookTable;
  * The cart: buttons of listings, the mini-cart, and the order of changes that several tabs make.
  *
  * @property-read BlockButton $blockButton
+ * @property-read BlockData $blockData
  * @property-read CartQueue $queue
  * @property-read Destination $destination
  *
@@ -19,6 +20,8 @@ use Islas\Platform\HookTable;
 final class Module extends BaseModule
 {
     public const FEATURE = 'cart';
+
+    private const BLOCK_DATA = 'script_module_data_@wordpress/interactivity';
 
     public function storefrontHooks(): array
     {
@@ -39,15 +42,43 @@ final class Module extends BaseModule
             ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'startBuffer'], 19, 0],
             ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'endBuffer'], 21, 0],
             ['filter', 'render_block_woocommerce/product-button', [$this->blockButton, 'print'], 10, 3],
+            ['filter', self::BLOCK_DATA, [$this, 'leaveOutBlockData'], HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', [$this, 'restoreBlockData'], HookTable::LATE - 1, 2],
             ['filter', 'woocommerce_product_add_to_cart_success_message', [SuccessMessage::class, 'translate'], 1, 2],
             ['filter', 'woocommerce_add_to_cart_fragments', [$this->blockButton, 'addFragments'], 20, 1],
             ['action', 'shutdown', [$this->destination, 'answerButton'], 0, 0],
         ];
     }
 
+    /**
+     * @param mixed $data
+     * @return mixed
+     */
+    public function leaveOutBlockData($data)
+    {
+        return $this->blockData->leaveOut($data);
+    }
+
+    /**
+     * A page without such data, as most pages of a classic theme, needs no class for it.
+     *
+     * @param mixed $html
+     * @param mixed $printed
+     * @return mixed
+     */
+    public function restoreBlockData($html, $printed)
+    {
+        return did_filter(self::BLOCK_DATA) === 0 ? $html : $this->blockData->restore($html, $printed);
+    }
+
     protected function blockButton(): BlockButton
     {
         return new BlockButton();
+    }
+
+    protected function blockData(): BlockData
+    {
+        return new BlockData($this->platform()->buildUrl());
     }
 
     protected function queue(): CartQueue

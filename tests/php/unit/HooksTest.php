@@ -189,6 +189,8 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_widget_shopping_cart_buttons 19 Cart\CheckoutButton::startBuffer 0',
                 'action woocommerce_widget_shopping_cart_buttons 21 Cart\CheckoutButton::endBuffer 0',
                 'filter render_block_woocommerce/product-button 10 Cart\BlockButton::print 3',
+                'filter script_module_data_@wordpress/interactivity 10000 Cart\Module::leaveOutBlockData 1',
+                'filter wp_template_enhancement_output_buffer 9999 Cart\Module::restoreBlockData 2',
                 'filter woocommerce_product_add_to_cart_success_message 1 Cart\SuccessMessage::translate 2',
                 'filter woocommerce_add_to_cart_fragments 20 Cart\BlockButton::addFragments 1',
                 'action shutdown 0 Cart\Destination::answerButton 0',

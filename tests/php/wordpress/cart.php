@@ -266,7 +266,19 @@ function WC(): object
 {
     static $shop;
 
-    return $shop ??= (object) ['cart' => new WC_Cart()];
+    return $shop ??= new class () {
+        public ?WC_Cart $cart;
+
+        public function __construct()
+        {
+            $this->cart = new WC_Cart();
+        }
+
+        public function plugin_url(): string
+        {
+            return 'https://tienda.example/wp-content/plugins/woocommerce';
+        }
+    };
 }
 
 /**

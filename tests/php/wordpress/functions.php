@@ -247,6 +247,11 @@ function plugins_url(string $path, string $file): string
     return 'https://tienda.example/wp-content/plugins/' . basename(dirname($file)) . '/' . $path;
 }
 
+function includes_url(string $path): string
+{
+    return 'https://tienda.example/wp-includes/' . $path;
+}
+
 function admin_url(string $path, string $scheme = 'admin'): string
 {
     return ($scheme === 'relative' ? '' : 'https://tienda.example') . '/wp-admin/' . $path;
