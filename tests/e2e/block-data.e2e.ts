@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { collection } from './support/blocks';
+import { Owner } from './support/owner';
+import { ADDED, ONE } from './support/shop';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+import { SHIRT, VariationPage } from './support/variations';
+
+const STORES = ['woocommerce', 'woocommerce/products'];
+const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
+
+/** Which of WooCommerce's stores have data in the page. */
+const storesOf = (html: string): string[] => {
+  const [, json = '{}'] =
+    /<script[^>]* id="wp-script-module-data-@wordpress\/interactivity"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const { state = {} } = JSON.parse(json) as { state?: Record<string, unknown> };
+  return STORES.filter((store) => store in state);
+};
+
+const storesIn = async (page: Page): Promise<string[]> => storesOf(await (await page.request.get(page.url())).text());
+
+test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () => {
+  test('a listing of blocks has no data that nothing reads, and adds, also on a page that the router brought', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { id, link } = await owner.publish('Una colección', collection('o', 2));
+    try {
+      await page.goto(link);
+      expect(await storesIn(page)).toEqual([]);
+      const first = page.locator('li.wc-block-product').first();
+      const name = await first.locator('h3').innerText();
+      const next = page.waitForResponse((answer) => answer.url().includes('query-7-page=2'));
+      await page.locator('.wp-block-query-pagination-next').first().click();
+      expect(storesOf(await (await next).text())).toEqual([]);
+      await expect(first).not.toContainText(name);
+      await page.goBack();
+      await expect(first).toContainText(name);
+      const button = page.locator('li.wc-block-product .ajax_add_to_cart').first();
+      await button.click();
+      await expect(button).toHaveClass(ADDED);
+      await expect(button).toHaveText(/^\s*1 en el carrito/);
+      expect(await shop.itemsInCart()).toBe(1);
+      await page.context().addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+      expect(await storesIn(page), 'of WooCommerce alone').toEqual(STORES);
+    } finally {
+      await owner.remove(id);
+      await owner.close();
+    }
+  });
+
+  test('beside the Mini-Cart block the data stays, and the Mini-Cart shows what is added after the router’s work', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { id, link } = await owner.publish('Una colección', MINI_CART + collection('o', 2));
+    try {
+      await page.goto(link);
+      expect(await storesIn(page)).toEqual(STORES);
+      const first = page.locator('li.wc-block-product').first();
+      const name = await first.locator('h3').innerText();
+      await page.locator('.wp-block-query-pagination-next').first().click();
+      await expect(first).not.toContainText(name);
+      await page.locator('li.wc-block-product .ajax_add_to_cart').first().click();
+      await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
+    } finally {
+      await owner.remove(id);
+      await owner.close();
+    }
+  });
+});
+
+test.describe('the data of WooCommerce’s block stores in a block theme', { tag: '@block' }, () => {
+  test('the listing and a simple product have none', async ({ shop, page }) => {
+    for (const place of ['listing', 'category', 'product'] as const) {
+      await shop.open(place, { ready: false });
+      await page.waitForLoadState('networkidle');
+      expect(await storesIn(page), place).toEqual([]);
+    }
+    await shop.open('listing', { ready: false });
+    await shop.button(ONE).click();
+    await expect(shop.button(ONE)).toHaveClass(ADDED);
+  });
+
+  test('a variable product has that of products, which follows the choice', async ({ page }) => {
+    const product = new VariationPage(page);
+    await product.open(SHIRT);
+    expect(await storesIn(page)).toContain('woocommerce/products');
+    await product.swatch('Color', 'Rojo').check();
+    await product.swatch('Talla', 'M').check();
+    await expect(product.price).toContainText('€');
+    await page.waitForLoadState('networkidle');
+  });
+});
