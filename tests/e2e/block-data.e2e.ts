@@ -52,6 +52,38 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
     }
   });
 
+  test('a press on a product of a collection is told as with WooCommerce alone, once, with and without the data', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const posts = [
+      await owner.publish('Una colección', collection('o', 2)),
+      await owner.publish('Una colección con carrito', MINI_CART + collection('o', 2)),
+    ];
+    const toldOf = async (link: string): Promise<unknown[]> => {
+      await page.goto(link, { waitUntil: 'networkidle' });
+      return page.evaluate(() => {
+        const told: unknown[] = [];
+        document.body.addEventListener('wc-blocks_viewed_product', (event) => told.push((event as CustomEvent).detail));
+        addEventListener('click', (event) => event.preventDefault());
+        for (const pressed of document.querySelectorAll<HTMLElement>('.wc-block-product h3 a')) pressed.click();
+        return told;
+      });
+    };
+    try {
+      const told = [await toldOf(posts[0]?.link ?? ''), await toldOf(posts[1]?.link ?? '')];
+      await page.context().addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+      const stock = [await toldOf(posts[0]?.link ?? ''), await toldOf(posts[1]?.link ?? '')];
+      expect(stock[0]?.length).toBeGreaterThan(0);
+      expect(told).toEqual(stock);
+    } finally {
+      for (const { id } of posts) await owner.remove(id);
+      await owner.close();
+    }
+  });
+
   test('beside the Mini-Cart block the data stays, and the Mini-Cart shows what is added after the router’s work', async ({
     page,
     browser,

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Platform\HookTable;
 use Islas\Platform\Html;
+use Islas\Platform\InlineScripts;
 use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
+use Islas\Platform\ScriptTag;
 use WC_Product;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -33,6 +36,9 @@ final class BlockButton
     /** Whether this page has a button of the block that needs WooCommerce's script. */
     private bool $isNeeded = false;
 
+    /** Whether this page has a link instead of such a button. */
+    private bool $hasLink = false;
+
     /**
      * WordPress filter `render_block_woocommerce/product-button`; WordPress has asked for the block's script by then.
      *
@@ -47,6 +53,10 @@ final class BlockButton
             return $html;
         }
         $printed = self::hasInteractiveMiniCart() ? self::withLink($html) : $html;
+        if ($printed !== $html && ! $this->hasLink) {
+            $this->hasLink = true;
+            HookTable::add([['action', 'wp_footer', [self::class, 'tellViews'], 20, 0]]);
+        }
         $this->isNeeded = $this->isNeeded || preg_match('~\bdata-w[cp]-interactive\b~', $printed) === 1;
         $scripts = $block instanceof WP_Block ? $block->block_type->view_script_module_ids : [];
         foreach ($this->isNeeded ? [] : $scripts as $script) {
@@ -54,6 +64,14 @@ final class BlockButton
         }
 
         return $printed;
+    }
+
+    /** WordPress hook `wp_footer`: WooCommerce's event for a link to a product needs a script of the button. */
+    public static function tellViews(): void
+    {
+        $tag = ScriptTag::inline(InlineScripts::TELL_VIEWS, ['id' => 'islas-tell-views']);
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built script in its element.
+        echo $tag;
     }
 
     /**

@@ -27,6 +27,9 @@ final class InlineScripts
     /** `php-plugin/src/Attribution/js/note-tracking.js` */
     public const NOTE_TRACKING = '"object"==typeof wc_order_attribution&&(wc_order_attribution.setOrderTracking=function(t){wc_order_attribution.asked=t});';
 
+    /** `php-plugin/src/Cart/js/tell-views.js` */
+    public const TELL_VIEWS = 'addEventListener("click",({target:t})=>{const e=t.closest?.("[data-wp-on--click$=\\"product-collection::actions.viewProduct\\"]"),c=e?.closest("[data-wp-context*=\\"/products::{\\"]")?.dataset.wpContext;if(!c||document.querySelector("link[href*=\\"/stores/woocommerce/product\\"]"))return;const o=e.closest("[data-wp-interactive$=\\"/product-collection\\"]"),[{productId:d},{collection:n}]=[c,o?.dataset.wpContext??"{}"].map(t=>JSON.parse(t.slice(t.indexOf("{")))),l={collection:n,productId:d};document.body.dispatchEvent(new CustomEvent("wc-blocks_viewed_product",{bubbles:!0,cancelable:!0,detail:l}))},!0);';
+
     /** `php-plugin/src/Consent/js/feed-consent-api.js` */
     public const FEED_CONSENT_API = '{const s=window.islas&&window.islas.consent,n=()=>{for(const n of["functional","preferences","statistics-anonymous","statistics","marketing"])wp_set_consent(n,s.has(n)?"allow":"deny")};s&&("undecided"!==s.get().status&&n(),document.addEventListener("islas:consent-changed",n))}';
 
