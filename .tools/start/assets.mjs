@@ -67,7 +67,7 @@ const bundled = async (vite, source) => {
  * @param {import('vite').ViteDevServer} vite
  */
 export const devAssets = async (vite) => {
-  const [code = '', onDemand = ''] = await Promise.all([HEAD, ON_DEMAND].map((source) => classic(vite, source)));
+  const code = await classic(vite, HEAD);
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views import their styles too, but the printed page must be styled before they load.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
@@ -94,7 +94,7 @@ export const devAssets = async (vite) => {
     consentSignals: await bundled(vite, CONSENT_SIGNALS),
     consent: `/${CONSENT}`,
     analytics: tag(`/${ANALYTICS}`),
-    onDemand: `(()=>{${onDemand}})()`,
+    onDemand: await bundled(vite, ON_DEMAND),
   };
 };
 
@@ -150,6 +150,7 @@ export const builtAssets = (folder, base) => {
     consentSignals: code(CONSENT_SIGNALS),
     consent: `${base}${manifest[CONSENT]?.file ?? ''}`,
     analytics: built(ANALYTICS),
-    onDemand: code(ON_DEMAND),
+    // Printed into the page, it would look for its files beside the page.
+    onDemand: code(ON_DEMAND).replaceAll('import("./', `import("${base}`),
   };
 };

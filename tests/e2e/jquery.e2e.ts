@@ -164,7 +164,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     page.on('console', (message) => said.push(message.text()));
     expect(await typeOf(page, 'jQuery')).toBe('undefined');
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
-    expect(said.filter((text) => /jquery: keep/.test(text))).toHaveLength(1);
+    await expect.poll(() => said.filter((text) => /jquery: keep/.test(text))).toHaveLength(1);
     await shop.add();
   });
 

@@ -13,9 +13,9 @@ interface Library {
   (target: unknown): { on: (events: string, handler: unknown) => unknown };
 }
 
-/** Address of the file that this is a part of: the innermost of every stack. */
-const ownFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
-const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+const current = (): HTMLScriptElement | null =>
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+const own = current();
 const { urls = '[]', globals = '[]', dollar, report: reportUrl } = own?.dataset ?? {};
 const addresses: string[] = JSON.parse(urls);
 const late: Late[] = JSON.parse(globals);
@@ -23,15 +23,12 @@ const run = runWith(own?.nonce);
 const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
 /** A file that is a copy of jQuery, not a plugin: it reads the name only to restore it in `noConflict`. */
-const COPY = /(^|\/)jquery([.-](core|slim|min|\d[\d.]*))*\.js$/i;
+const COPY = /^[^?#]*\/jquery([.-](core|slim|min|\d[\d.]*))*\.js([?#]|$)/i;
 /** WooCommerce's blocks that listen only through jQuery; without it they receive no events. */
-const LISTENERS = /\/woocommerce\/assets\/client\/blocks\/(woocommerce\/)?(mini-cart|product-button)[\w-]*\.js/;
-const REPORTED_KEY = 'islas_jquery_told';
+const LISTENERS = /\/woocommerce\/assets\/\S*\/(mini-cart|product-button)/;
 
-const current = (): HTMLScriptElement | null =>
-  document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const isOfShop = ({ src }: HTMLScriptElement): boolean => absolute().includes(src);
-const isCopy = ({ src }: HTMLScriptElement): boolean => src !== '' && COPY.test(new URL(src).pathname);
+const isCopy = ({ src }: HTMLScriptElement): boolean => COPY.test(src);
 
 const define = (name: string, property: PropertyDescriptor) =>
   Object.defineProperty(window, name, { configurable: true, enumerable: true, ...property });
@@ -55,75 +52,39 @@ const arrived = (library: unknown) => {
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
 
-/** The reader of the global: the innermost URL in the stack, or the inline script's id or first words. */
-const whoAsks = (stack: string): string => {
-  const page = location.href.split('#')[0] ?? '';
-  const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)]
-    .map(([url]) => url)
-    .filter((url) => url !== ownFile);
+/** Names the reader, once its file is there: what shows who reads it is gone by then. */
+const tell = (stack: string, what: string, why?: unknown): void => {
   const script = current();
-  const url = first && first !== page ? first : script?.src;
-  if (url) return new URL(url).origin === location.origin ? new URL(url).pathname : url;
-  const said = /(?:jQuery|\$)\s*[(.][\s\S]{0,60}/.exec(script?.text ?? '')?.[0].replace(/\s+/g, ' ');
-  return ['inline', script?.id && `#${script.id}`, said].filter(Boolean).join(' ');
-};
-
-let reported = 0;
-
-/** Reports the read to Site Health, once per tab and global; '' stands for jQuery. */
-const reportUse = (who: string, refused: boolean, what = '') => {
-  try {
-    if (!reportUrl || sessionStorage.getItem(REPORTED_KEY + what)) return;
-    sessionStorage.setItem(REPORTED_KEY + what, '1');
-    const body = new URLSearchParams({ who, refused: refused ? '1' : '', ...(what && { what }) });
-    const send = () => navigator.sendBeacon(reportUrl, body);
-    // Sequential, because the server stores the reports in one option.
-    if (reported++) setTimeout(send, 2000 * reported);
-    else send();
-  } catch {
-    // Without storage or beacons there is no report.
-  }
+  import('./jquery-report').then(
+    ({ reportUse }) => reportUse(reportUrl, stack, script, what, why),
+    () => {
+      // Without the file nobody is named.
+    },
+  );
 };
 
 /** A later tag with the same files: the jQuery that already has plugins and listeners stays. */
 const keepFirst = (first: unknown) => {
   const restore = () => {
     const second: unknown = Reflect.get(window, 'jQuery');
-    if (second === first) return;
     Reflect.set(window, 'jQuery', first);
     if (Reflect.get(window, '$') === second) Reflect.set(window, '$', first);
   };
-  let isAgain = false;
-  const loaded = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || !isOfShop(target)) return;
-    isAgain = true;
-    if (target.src === absolute().at(-1)) restore();
-  };
-  document.addEventListener('load', loaded, true);
-  addEventListener('DOMContentLoaded', () => isAgain && restore());
+  document.addEventListener(
+    'load',
+    ({ target }) => (target as HTMLScriptElement).src === absolute().at(-1) && restore(),
+    true,
+  );
+  // Of several files, the tag may be that of the first one alone.
+  addEventListener('DOMContentLoaded', () => [...document.scripts].some(isOfShop) && restore());
 };
 
 const getDollar = () =>
   Reflect.get(window, 'jQuery') ? Object.getOwnPropertyDescriptor(window, '$')?.value : undefined;
 
-const complain = (what: string, who: string, why: unknown) => {
-  const reason = why instanceof Error ? why.message : 'the page’s security policy stops inline scripts';
-  console.error(
-    `Islas could not load ${what} for ${who} (${reason}). Under WooCommerce → Islas, keep jQuery on every page (jquery: keep).`,
-  );
-};
-
-const means = {
-  run,
-  report: (stack: string, name: string, why: unknown) => {
-    const who = whoAsks(stack);
-    reportUse(who, !!why, name);
-    if (why) complain(name, who, why);
-  },
-};
+const means = { run, report: tell };
 
 const demand = (stack: string): unknown => {
-  const who = whoAsks(stack);
   // Removed first, because jQuery's file reads both names for `noConflict`.
   Reflect.deleteProperty(window, 'jQuery');
   if (Object.getOwnPropertyDescriptor(window, '$')?.get === getDollar) Reflect.deleteProperty(window, '$');
@@ -134,14 +95,11 @@ const demand = (stack: string): unknown => {
     why = error;
   }
   const library: unknown = Reflect.get(window, 'jQuery');
-  reportUse(who, !library);
-  if (library) {
-    keepFirst(library);
-    arrived(library);
-    return library;
-  }
-  complain('jQuery', who, why);
-  return undefined;
+  tell(stack, '', !library && (why ?? true));
+  if (!library) return undefined;
+  keepFirst(library);
+  arrived(library);
+  return library;
 };
 
 /** Reads the current jQuery without loading it; `present` is a copy that may still release the name. */
@@ -167,7 +125,7 @@ const set = (value: unknown) => {
   }
 };
 
-if (own && addresses.length && !('jQuery' in window)) {
+if (addresses.length && !('jQuery' in window)) {
   define('jQuery', { get, set });
   // WordPress' file ends with `noConflict()` and leaves `$` undefined: reading `$` needs no jQuery then.
   if (!('$' in window)) {
@@ -185,14 +143,10 @@ document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>)
 });
 // A jQuery loaded by a tag is detected before the next script runs.
 if (!addresses.length) {
-  const found = new AbortController();
-  const until = { capture: true, signal: found.signal };
   const detectJQuery = () => {
     const library: unknown = Reflect.get(window, 'jQuery');
-    if (typeof library !== 'function') return;
-    found.abort();
-    offer(late, means, (here = library));
+    if (!here && typeof library === 'function') offer(late, means, (here = library));
   };
-  document.addEventListener('load', detectJQuery, until);
-  document.addEventListener('readystatechange', detectJQuery, until);
+  document.addEventListener('load', detectJQuery, true);
+  document.addEventListener('readystatechange', detectJQuery);
 }

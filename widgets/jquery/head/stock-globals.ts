@@ -1,5 +1,6 @@
 /** Globals that stock scripts define besides jQuery, with the files that define them, in their order. */
 export interface Late {
+  /** All of jQuery, or none. */
   readonly names: readonly string[];
   /** URLs of files, and inline code that runs before one of them. */
   readonly run: readonly string[];
@@ -12,7 +13,7 @@ interface Means {
 }
 
 /** A file that defines the global reads it only to restore it. */
-const COPY = /(js[.-]?cookie|underscore|lodash|blockui|wp-util)[^/]*$/i;
+const COPY = /^[^?]*(js[.-]?cookie|underscore|lodash|blockui|wp-util)[^/?]*(\?|$)/i;
 
 type Place = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ export const runWith =
  */
 export const offer = (all: readonly Late[], { run, report }: Means, library?: unknown): void => {
   for (const { names, run: files } of all) {
-    if (names.some((name) => /^jQuery\./.test(name) !== !!library)) continue;
+    if (/^jQuery\./.test(names[0] as string) !== !!library) continue;
     const places = names.map((name): [Place, string, string] => {
       const path = name.split('.');
       const key = path.pop() ?? '';
@@ -59,15 +60,14 @@ export const offer = (all: readonly Late[], { run, report }: Means, library?: un
       } catch (error) {
         why = error;
       }
-      if (places.some(([place, key]) => !(key in place))) why ??= 'stopped';
+      if (places.some(([place, key]) => !(key in place))) why ??= true;
       report(stack, name, why);
     };
     for (const [place, key, name] of places)
       Object.defineProperty(place, key, {
         configurable: true,
         get: () => {
-          const script = document.currentScript;
-          if (script instanceof HTMLScriptElement && COPY.test(script.src.split('?')[0] ?? '')) return undefined;
+          if (COPY.test((document.currentScript as HTMLScriptElement | null)?.src ?? '')) return undefined;
           bring(name);
           return place[key];
         },
