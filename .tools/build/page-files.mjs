@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minify } from 'terser';
 import { runnerImport } from 'vite';
 
 /**
@@ -14,11 +15,22 @@ import { runnerImport } from 'vite';
 
 /** Parts of the head file by their sources. */
 const PARTS = {
-  landing: 'widgets/attribution/head/note-landing.ts',
+  attribution: 'widgets/attribution/head/attribution-head.ts',
   jquery: 'widgets/jquery/head/jquery-head.ts',
   events: 'src/entries/head/event-buffer.ts',
   consent: 'widgets/consent/head/consent-head.ts',
 };
+
+
+/**
+ * Once more for the parts together. `unsafe` writes templates as sums, which differ for objects alone.
+ *
+ * @type {import('terser').MinifyOptions}
+ */
+const SMALLER = { ecma: 2020, compress: { passes: 3, unsafe: true } };
+
+/** What the head preloads for a visitor who has agreed. */
+const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
 /** What pages with tags or scripts of others have behind the head file. */
 const TAGS = 'widgets/consent/head/tags-head.ts';
@@ -47,26 +59,37 @@ export const canonical = (texts) =>
     .map((key) => `${key}\n${texts[key]}\n`)
     .join('');
 
-/** What the head files have, by their names and in groups. @param {string} root */
+/**
+ * What the head files have: texts by their names and in groups, and hashes of what all files have alike, with which PHP
+ * compares what a page would print.
+ *
+ * @param {string} root
+ */
 const readData = async (root) => {
   const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
-  const [{ SOURCES }, { DRAWER_TEXTS }, { spanishTexts }, { USUAL_LISTS }] = await Promise.all(
+  const [english, overlays, { spanishTexts }, { USUAL_LISTS }, { USUAL_FIELDS }] = await Promise.all(
     [
       'src/wordpress/english.ts',
       'src/react/print/print-overlays.ts',
       'src/react/spanish-texts.ts',
       'widgets/consent/head/usual-config.ts',
+      'widgets/attribution/usual-data.ts',
     ].map(load),
   );
-  const drawer = { ...DRAWER_TEXTS };
+  const drawer = { ...overlays.DRAWER_TEXTS };
   delete drawer.shop_url; // An address is no text.
-  /** @type {Record<string, Record<string, Record<string, string>>>} */
-  const texts = {
-    head: {},
-    'head-en_US': { page: SOURCES, drawer },
-    'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
+  return {
+    /** @type {Record<string, Record<string, Record<string, string>>>} */
+    texts: {
+      head: {},
+      'head-en_US': { page: english.SOURCES, drawer },
+      'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
+    },
+    alike: {
+      consent: md5(JSON.stringify(USUAL_LISTS)),
+      attribution: md5(JSON.stringify(USUAL_FIELDS)),
+    },
   };
-  return { texts, lists: JSON.stringify(USUAL_LISTS) };
 };
 
 /** @param {string} name of a function on the window @param {string} code of a self-contained script */
@@ -77,13 +100,21 @@ const asFunction = (name, code) => {
 };
 
 /**
- * jQuery on demand and the note of a landing wait until a page calls them, jQuery with its data behind the scripts of the
- * head. Consent, which may throw, is last and starts only where PHP has printed its configuration.
+ * In the order that compresses best. jQuery on demand and order attribution wait until a page calls them, jQuery with its
+ * data behind the scripts of the head, attribution under the name that pages from before an update call. It calls itself
+ * where an optimiser has let the page's data come first. Consent, which may throw, is last and starts only where PHP has
+ * printed its configuration.
  *
  * @param {Record<keyof typeof PARTS, string>} code
  */
-const headOf = ({ jquery, landing, events, consent }) =>
-  `${asFunction('islasJQuery', jquery)}${asFunction('islasLanding', landing)}${events.trim()}\nwindow.islas?.config&&${consent.trim()}\n`;
+const headOf = ({ jquery, attribution, events, consent }) =>
+  [
+    asFunction('islasLanding', attribution),
+    'window.wc_order_attribution?.isLate&&islasLanding();\n',
+    `${events.trim()}\n`,
+    asFunction('islasJQuery', jquery),
+    `window.islas?.config&&${consent.trim()}\n`,
+  ].join('');
 
 /**
  * Writes the files into the built folder and names them in its manifest.
@@ -98,19 +129,21 @@ export const writePageFiles = async (root, folder) => {
     writeFileSync(join(folder, file), content);
     return { file, version: md5(content).slice(0, 8) };
   };
+  const { texts, alike } = await readData(root);
   const part = (/** @type {keyof typeof PARTS} */ name) => read(manifest[PARTS[name]]?.file ?? '');
   const code = headOf({
     jquery: part('jquery'),
-    landing: part('landing'),
+    attribution: part('attribution'),
     events: part('events'),
     consent: part('consent'),
-  });
-  const { texts, lists } = await readData(root);
+  }).replace('"__ATTRIBUTION__"', JSON.stringify(manifest[ATTRIBUTION]?.file));
   for (const [name, groups] of Object.entries(texts)) {
     const hashes = Object.entries(groups).map(([group, all]) => [group, md5(canonical(all))]);
+    const data = JSON.stringify(groups);
+    const { code: whole = '' } = await minify(`window[Symbol.for("islas.texts")]=${data};\n${code}`, SMALLER);
     manifest[name] = {
-      ...write(`${name}.js`, `window[Symbol.for("islas.texts")]=${JSON.stringify(groups)};\n${code}`),
-      hashes: { ...Object.fromEntries(hashes), consent: md5(lists) },
+      ...write(`${name}.js`, whole),
+      hashes: { ...Object.fromEntries(hashes), ...alike },
     };
   }
   manifest['head-tags'] = write('head-tags.js', read(manifest[TAGS]?.file ?? ''));

@@ -18,7 +18,7 @@ export const startLateAttribution = (signal: AbortSignal): void => {
     loadChunk(() => import('./entry')).catch((error) => report('late-attribution', 'chunk_failed', error));
   };
   shop.came = { href: location.href, at: new Date() };
-  shop.getAttributionData = () => Object.fromEntries(Object.keys(shop.fields).map((field) => [field, null]));
+  shop.getAttributionData = () => Object.fromEntries(Object.keys({ ...shop.fields }).map((field) => [field, null]));
   shop.setOrderTracking = (isAllowed) => {
     shop.asked = isAllowed;
     loadIfNeeded();

@@ -23,6 +23,7 @@ export interface AttributionParams {
   readonly session?: number;
   readonly base64?: unknown;
   readonly prefix?: string;
+  readonly ajaxurl?: string;
   /** Only on shops with a consent tool. */
   readonly consentCategory?: string;
   allowTracking?: boolean;

@@ -50,7 +50,9 @@ final class Module extends BaseModule
 
     protected function tracking(): Tracking
     {
-        return new Tracking($this->platform()->assets, $this->platform()->features);
+        $platform = $this->platform();
+
+        return new Tracking($platform->assets, $platform->features, $platform->headFile);
     }
 
     protected function visitor(): Visitor

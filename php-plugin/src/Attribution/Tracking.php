@@ -7,9 +7,12 @@ namespace Islas\Attribution;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Assets;
+use Islas\Platform\HeadFile;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
+use Islas\Platform\Pattern;
+use Islas\Platform\ShopAddress;
 
 /**
  * Scripts and settings of order attribution, the same bytes for every visitor: consent is read in the browser, because
@@ -23,17 +26,37 @@ final class Tracking
     /** The category of consent, as WooCommerce asks for it. */
     public const CATEGORY = 'marketing';
 
-    /** Without its answer nothing is tracked, also where the tool's own script comes late or never. */
+    /** Without its answer nothing is tracked, also where the tool's own script or the file of the head does not come. */
     private const ASKS = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.params.consentCategory="'
         . self::CATEGORY . '");';
 
+    /** Islas asks for consent on this page: the module comes with it, and the head's file completes the data. */
+    private const IS_LATE = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.isLate=!0);';
+
+    /** Calls the function of the head's file: `widgets/attribution/head/attribution-head.ts`. */
+    private const CALLS_HEAD = 'window.islasLanding?.();';
+
+    /** As `wp_localize_script()` writes it. */
+    private const DATA = '/^var wc_order_attribution = (\{.*\});$/m';
+
+    /** What WooCommerce says without a filter, and the head's file knows: `widgets/attribution/usual-data.ts`. */
+    private const USUAL = [
+        'lifetime' => 0.00001,
+        'session' => 30,
+        'base64' => false,
+        'prefix' => 'wc_order_attribution_',
+        'allowTracking' => true,
+    ];
+
     private Assets $assets;
     private Features $features;
+    private HeadFile $headFile;
 
-    public function __construct(Assets $assets, Features $features)
+    public function __construct(Assets $assets, Features $features, HeadFile $headFile)
     {
         $this->assets = $assets;
         $this->features = $features;
+        $this->headFile = $headFile;
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after WooCommerce's own. */
@@ -42,18 +65,48 @@ final class Tracking
         if (! wp_script_is(self::HANDLE)) {
             return;
         }
-        $isAsked = function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
-        $code = InlineScripts::NOTE_TRACKING . 'window.islasLanding?.();' . ($isAsked ? self::ASKS : '');
-        if ($this->features->on('consent')) {
-            $address = $this->assets->address(Manifest::ATTRIBUTION);
-            $code .= strtr(InlineScripts::LOAD_LATE, [
-                '__CATEGORY__' => Json::encode(self::CATEGORY),
-                '__ADDRESS__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            ]);
-        } else {
+        $isLate = $this->features->on('consent');
+        if ($isLate && $this->leaveOutUsual()) {
+            return;
+        }
+        if (! $isLate) {
             $this->assets->enqueueModule(Manifest::ATTRIBUTION);
         }
-        wp_add_inline_script(self::HANDLE, $code, 'after');
+        $isAsked = $isLate || function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
+        $code = InlineScripts::NOTE_TRACKING . ($isAsked ? self::ASKS : '') . ($isLate ? self::IS_LATE : '');
+        wp_add_inline_script(self::HANDLE, $code . self::CALLS_HEAD, 'after');
+    }
+
+    /**
+     * Leaves out of WooCommerce's data what the file of the head puts there in the same place. False, without a change,
+     * where the data is not as WooCommerce prints it.
+     */
+    private function leaveOutUsual(): bool
+    {
+        $script = wp_scripts()->registered[self::HANDLE];
+        $data = $script->extra['data'] ?? '';
+        $found = [];
+        $isFound = is_string($data) && preg_match(self::DATA, $data, $found) === 1;
+        $shop = json_decode($found[1] ?? '');
+        if (! $isFound || ! is_object($shop) || ! is_object($shop->params ?? null)) {
+            return false;
+        }
+        $origin = Pattern::replace('~^(https?://[^/]+).*$~', '$1', ShopAddress::home());
+        $params = get_object_vars($shop->params);
+        foreach (self::USUAL + ['ajaxurl' => $origin . '/wp-admin/admin-ajax.php'] as $name => $value) {
+            if (($params[$name] ?? null) === $value) {
+                unset($params[$name]);
+            }
+        }
+        $params['consentCategory'] = self::CATEGORY;
+        $printed = ['params' => $params, 'isLate' => true] + get_object_vars($shop);
+        if ($this->headFile->has('attribution', Json::encode($printed['fields'] ?? null))) {
+            unset($printed['fields']);
+        }
+        $own = 'var wc_order_attribution = ' . Json::encode($printed, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
+        $script->extra['data'] = str_replace($found[0], $own . self::CALLS_HEAD, $data);
+
+        return true;
     }
 
     /**

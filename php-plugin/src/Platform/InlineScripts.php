@@ -21,9 +21,6 @@ final class InlineScripts
     /** `php-plugin/src/Analytics/js/update-log.js` */
     public const UPDATE_LOG = '{const{address:e="",nonce:t=""}=document.currentScript.dataset,n=document.querySelector("#islas-analytics-log tbody"),c=(e,t)=>{const n=document.createElement(e);return n.append(...t),n},a=async()=>{if(document.hidden)return;const a=await fetch(e,{headers:{"X-WP-Nonce":t}});if(!a.ok)return;const{rows:r}=await a.json();r.length&&n.replaceChildren(...r.map(e=>c("tr",e.map(e=>c("td",[e])))))};setInterval(()=>a().catch(()=>{}),4e3)}';
 
-    /** `php-plugin/src/Attribution/js/load-late.js` */
-    public const LOAD_LATE = '"object"==typeof wc_order_attribution&&(wc_order_attribution.isLate=!0,window.wp_has_consent?.(__CATEGORY__)&&document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:__ADDRESS__})));';
-
     /** `php-plugin/src/Attribution/js/note-tracking.js` */
     public const NOTE_TRACKING = '"object"==typeof wc_order_attribution&&(wc_order_attribution.setOrderTracking=function(t){wc_order_attribution.asked=t});';
 

@@ -217,9 +217,9 @@ final class AttributionTest extends ShopTestCase
         self::assertTrue(Plugin::instance()->features->on('attribution'));
         $page = $this->get('/tienda/')['body'];
 
-        self::assertStringContainsString('var wc_order_attribution = ', $page);
-        // Islas asks for consent, so the file is not loaded before it.
-        self::assertStringContainsString('wc_order_attribution.isLate=!0', $page);
+        // Islas asks for consent, so the file is not loaded before it; the file of the head completes the usual data.
+        $data = 'var wc_order_attribution = {"params":{"consentCategory":"marketing"},"isLate":true};';
+        self::assertStringContainsString($data . 'window.islasLanding?.();', $page);
         self::assertStringNotContainsString('islas-order-attribution-js-module', $page);
         self::assertDoesNotMatchRegularExpression('~<link[^>]*/build/order-attribution-~', $page);
         self::assertStringNotContainsString('sourcebuster', $page);

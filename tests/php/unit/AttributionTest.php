@@ -10,6 +10,7 @@ use Islas\Attribution\Tracking;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
+use Islas\Platform\HeadFile;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
@@ -21,6 +22,9 @@ use _WP_Dependency;
  */
 final class AttributionTest extends PluginTestCase
 {
+    /** Those that the file of the head knows here. */
+    private const FIELDS = ['source_type' => 'current.typ', 'referrer' => 'current_add.rf'];
+
     private const STOCK = ['sourcebuster-js', 'wc-order-attribution'];
 
     protected function setUp(): void
@@ -29,6 +33,7 @@ final class AttributionTest extends PluginTestCase
         $this->script('sourcebuster-js', []);
         $this->script('wc-order-attribution', ['sourcebuster-js']);
         Site::$scripts->queue = self::STOCK;
+        $this->localize();
     }
 
     public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
@@ -41,15 +46,73 @@ final class AttributionTest extends PluginTestCase
         self::assertStringNotContainsString('consentCategory', $code, 'No consent tool is active.');
     }
 
-    public function testPrintsALateLoaderInsteadOfTheModuleWhenTheConsentFeatureIsOn(): void
+    public function testPrintsOfUsualDataOnlyTheCallOfTheHeadFileWhenTheConsentFeatureIsOn(): void
     {
         $this->tracking(['feature_consent' => true])->prepare();
 
         self::assertSame([], Site::$modules);
+        self::assertSame(
+            'var before = 1;' . "\n"
+                . 'var wc_order_attribution = {"params":{"consentCategory":"marketing"},"isLate":true};window.islasLanding?.();',
+            Site::$scripts->registered['wc-order-attribution']->extra['data']
+        );
+        self::assertArrayNotHasKey('after', Site::$scripts->registered['wc-order-attribution']->extra);
+    }
+
+    public function testPrintsTheDataThatAFilterHasChanged(): void
+    {
+        $this->localize(
+            ['lifetime' => 6.5, 'allowTracking' => false, 'prefix' => 'x_', 'mine' => ['a' => 1]],
+            ['source_type' => 'current.typ', 'mine' => 'current.x']
+        );
+        $this->tracking(['feature_consent' => true])->prepare();
+        $data = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
+
+        preg_match('/= (\{.*\});window/', $data, $found);
+        self::assertSame([
+            'params' => [
+                'lifetime' => 6.5,
+                'allowTracking' => false,
+                'prefix' => 'x_',
+                'mine' => ['a' => 1],
+                'consentCategory' => 'marketing',
+            ],
+            'isLate' => true,
+            'fields' => ['source_type' => 'current.typ', 'mine' => 'current.x'],
+        ], json_decode($found[1] ?? '', true));
+    }
+
+    public function testPrintsTheAddressOfAnInstallationInAFolder(): void
+    {
+        $this->localize(['ajaxurl' => 'https://tienda.example/wp/wp-admin/admin-ajax.php']);
+        $this->tracking(['feature_consent' => true])->prepare();
+
+        self::assertStringContainsString(
+            '{"ajaxurl":"https://tienda.example/wp/wp-admin/admin-ajax.php",',
+            (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
+        );
+    }
+
+    /** @return list<array{mixed}> */
+    public static function foreignData(): array
+    {
+        return [[null], [''], [7], ['var wc_order_attribution = {};'], ['var wc_order_attribution = {"params":[]};']];
+    }
+
+    /**
+     * @dataProvider foreignData
+     * @param mixed $data
+     */
+    public function testLeavesDataAloneThatIsNotAsWooCommercePrintsIt($data): void
+    {
+        Site::$scripts->registered['wc-order-attribution']->extra['data'] = $data;
+        $this->tracking(['feature_consent' => true])->prepare();
+
+        self::assertSame($data, Site::$scripts->registered['wc-order-attribution']->extra['data']);
         $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
         self::assertStringContainsString('setOrderTracking', $code);
-        self::assertStringContainsString('wc_order_attribution.isLate=!0', $code);
-        self::assertStringContainsString('href:"https://tienda.example/build/attribution.ts-h4sh.js"', $code);
+        self::assertStringContainsString('consentCategory="marketing"', $code);
+        self::assertStringEndsWith('wc_order_attribution.isLate=!0);window.islasLanding?.();', $code);
     }
 
     public function testEnqueuesNoModuleWhereWooCommerceEnqueuesNoAttribution(): void
@@ -124,13 +187,40 @@ final class AttributionTest extends PluginTestCase
         $url = 'https://tienda.example/build/';
         $features = $this->features($settings);
 
-        return new Tracking(new Assets($this->fullManifest(), $url, $features), $features);
+        $head = $this->manifest([
+            'head-en_US' => ['file' => 'head.js', 'hashes' => ['attribution' => md5((string) json_encode(self::FIELDS))]],
+        ]);
+
+        return new Tracking(new Assets($this->fullManifest(), $url, $features), $features, new HeadFile($head));
     }
 
     /** @param array<string, mixed> $settings */
     private function stock(array $settings = []): StockScripts
     {
         return new StockScripts($this->features($settings), new ShopJQuery(new Settings()));
+    }
+
+    /**
+     * As WooCommerce and WordPress write the data, behind data of another plugin.
+     *
+     * @param array<string, mixed> $params That differ from the usual ones.
+     * @param array<string, string> $fields
+     */
+    private function localize(array $params = [], array $fields = self::FIELDS): void
+    {
+        $data = [
+            'params' => $params + [
+                'lifetime' => 0.00001,
+                'session' => 30,
+                'base64' => false,
+                'ajaxurl' => 'https://tienda.example/wp-admin/admin-ajax.php',
+                'prefix' => 'wc_order_attribution_',
+                'allowTracking' => true,
+            ],
+            'fields' => $fields,
+        ];
+        Site::$scripts->registered['wc-order-attribution']->extra['data'] = "var before = 1;\nvar wc_order_attribution = "
+            . json_encode($data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
     }
 
     /** @param list<string> $dependencies */
