@@ -22,6 +22,9 @@ const PARTS = {
 };
 
 
+/** Any control that opens an overlay: PHP's `OverlayToggle::SELECTOR`. */
+const OVERLAY_CONTROL = '[data-islas-action="overlay.open"]';
+
 /**
  * Once more for the parts together. `unsafe` writes templates as sums, which differ for objects alone.
  *
@@ -60,17 +63,18 @@ export const canonical = (texts) =>
     .join('');
 
 /**
- * What the head files have: texts by their names and in groups, and hashes of what all files have alike, with which PHP
- * compares what a page would print.
+ * What the head files have: texts by their names and in groups; the usual selectors of controls that open an overlay;
+ * and hashes of what all files have alike, with which PHP compares what a page would print.
  *
  * @param {string} root
  */
 const readData = async (root) => {
   const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
-  const [english, overlays, { spanishTexts }, { USUAL_LISTS }, { USUAL_FIELDS }] = await Promise.all(
+  const [english, overlays, themes, { spanishTexts }, { USUAL_LISTS }, { USUAL_FIELDS }] = await Promise.all(
     [
       'src/wordpress/english.ts',
       'src/react/print/print-overlays.ts',
+      'src/overlays/theme-selectors.ts',
       'src/react/spanish-texts.ts',
       'widgets/consent/head/usual-config.ts',
       'widgets/attribution/usual-data.ts',
@@ -78,6 +82,9 @@ const readData = async (root) => {
   );
   const drawer = { ...overlays.DRAWER_TEXTS };
   delete drawer.shop_url; // An address is no text.
+  const { search_toggle, social_toggle } = themes.decodeThemeOverlays({});
+  // In the order in which PHP's features add them.
+  const toggles = [OVERLAY_CONTROL, overlays.DRAWER_TOGGLES, search_toggle, social_toggle].join(',');
   return {
     /** @type {Record<string, Record<string, Record<string, string>>>} */
     texts: {
@@ -85,7 +92,9 @@ const readData = async (root) => {
       'head-en_US': { page: english.SOURCES, drawer },
       'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
     },
+    toggles,
     alike: {
+      toggles: md5(toggles),
       consent: md5(JSON.stringify(USUAL_LISTS)),
       attribution: md5(JSON.stringify(USUAL_FIELDS)),
     },
@@ -129,14 +138,16 @@ export const writePageFiles = async (root, folder) => {
     writeFileSync(join(folder, file), content);
     return { file, version: md5(content).slice(0, 8) };
   };
-  const { texts, alike } = await readData(root);
+  const { texts, toggles, alike } = await readData(root);
   const part = (/** @type {keyof typeof PARTS} */ name) => read(manifest[PARTS[name]]?.file ?? '');
   const code = headOf({
     jquery: part('jquery'),
     attribution: part('attribution'),
     events: part('events'),
     consent: part('consent'),
-  }).replace('"__ATTRIBUTION__"', JSON.stringify(manifest[ATTRIBUTION]?.file));
+  })
+    .replace('"__ATTRIBUTION__"', JSON.stringify(manifest[ATTRIBUTION]?.file))
+    .replace('"__TOGGLES__"', JSON.stringify(toggles));
   for (const [name, groups] of Object.entries(texts)) {
     const hashes = Object.entries(groups).map(([group, all]) => [group, md5(canonical(all))]);
     const data = JSON.stringify(groups);

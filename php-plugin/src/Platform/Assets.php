@@ -159,7 +159,7 @@ final class Assets
      */
     public function addHeadData(string $name, string $value): void
     {
-        $this->headData['data-' . $name][$value] = $value;
+        $this->headData[$name][$value] = $value;
     }
 
     /** Prints the script that runs before first paint, once. */
@@ -170,10 +170,13 @@ final class Assets
             return;
         }
         $this->isHeadPrinted = true;
-        $tag = ScriptTag::file(
-            ['id' => self::HEAD_ID, 'src' => $this->versioned($source)]
-                + array_map(static fn (array $values) => implode(',', $values), $this->headData)
-        );
+        $attributes = ['id' => self::HEAD_ID, 'src' => $this->versioned($source)];
+        foreach ($this->headData as $name => $values) {
+            $value = implode(',', $values);
+            // Empty for what the file has itself.
+            $attributes['data-' . $name] = $this->headFile->has($name, $value) ? '' : $value;
+        }
+        $tag = ScriptTag::file($attributes);
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
         echo $tag;
     }

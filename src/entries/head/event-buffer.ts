@@ -11,7 +11,7 @@ const MOST_EVENTS = 99;
 
 const own = document.getElementById('islas-head');
 const events: Event[] = [];
-Object.assign(globalThis, { [Symbol.for('islas.early')]: events });
+(window as unknown as Record<symbol, unknown>)[Symbol.for('islas.early')] = events;
 const parsing = new AbortController();
 const { signal } = parsing;
 for (const type of ['click', 'change', 'focusout', 'message'])
@@ -25,6 +25,9 @@ for (const type of ['click', 'change', 'focusout', 'message'])
     { capture: true, signal },
   );
 
+/** Selectors of links that open an overlay. An empty list stands for the usual one, which the build puts in. */
+const toggles = own?.dataset.toggles?.replace(/^$/, '__TOGGLES__');
+
 let held: HTMLAnchorElement | null;
 // A link that opens an overlay waits for the core; its press is buffered as a replacement event. On the window, in the
 // bubble phase, so that a press that the theme prevents stays the theme's.
@@ -36,7 +39,7 @@ addEventListener(
       return;
     const target = event.target as Element;
     // `:is()` skips what is no selector in the owner's list; the rest of it still counts.
-    if (!target.closest?.(`:is(${own?.dataset.toggles})`)) return;
+    if (!target.closest?.(`:is(${toggles})`)) return;
     held = target.closest<HTMLAnchorElement>('a[href]:not([download],[target]:not([target=_self]))');
     if (!held) return;
     event.preventDefault();
@@ -75,7 +78,7 @@ if (rules.length) {
   const style = document.createElement('style');
   style.textContent = rules.join('');
   style.nonce = own?.nonce as string;
-  document.head.appendChild(style);
+  document.head.append(style);
 }
 
 try {

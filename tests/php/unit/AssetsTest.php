@@ -147,6 +147,19 @@ final class AssetsTest extends PluginTestCase
         self::assertStringContainsString(' data-toggles=".search,a.cart"', Site::output([$assets, 'printHead']));
     }
 
+    public function testHeadScriptNamesNothingOfAListThatItsFileHas(): void
+    {
+        $hashes = ['hashes' => ['toggles' => md5('.search,a.cart')]];
+        foreach (['a.cart' => '', '.other' => '.search,.other'] as $second => $printed) {
+            $assets = $this->assets(self::BUILD + ['head' => self::HEAD['head'] + $hashes]);
+            $assets->addHeadData('toggles', '.search');
+            $assets->addHeadData('toggles', $second);
+
+            $head = Site::output([$assets, 'printHead']);
+            self::assertStringContainsString(' data-toggles="' . $printed . '"', $head);
+        }
+    }
+
     public function testPrintsTheHeadFileOnceWithItsVersion(): void
     {
         $assets = $this->assets(self::BUILD + self::HEAD);

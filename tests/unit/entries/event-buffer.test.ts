@@ -124,9 +124,11 @@ describe('a click on a link that opens an overlay, before the scripts have loade
     end();
     vi.restoreAllMocks();
   });
-  const open = async (link: string, selector = '[data-islas-action=&quot;overlay.open&quot;],a.carro,.lupa') => {
+  const SELECTOR = '[data-islas-action=&quot;overlay.open&quot;],a.carro,.lupa';
+  const open = async (link: string, selector: string | null = SELECTOR) => {
     window.dispatchEvent(new Event('load'));
-    document.head.innerHTML = `<script id="islas-head" type="text/plain" data-toggles="${selector}"></script>`;
+    const list = selector === null ? '' : ` data-toggles="${selector}"`;
+    document.head.innerHTML = `<script id="islas-head" type="text/plain"${list}></script>`;
     document.body.innerHTML = link;
     followed.length = 0;
     await run();
@@ -150,6 +152,14 @@ describe('a click on a link that opens an overlay, before the scripts have loade
     expect(press({}, place)).toBe(waits);
     window.dispatchEvent(new Event('load'));
     expect(followed).toEqual(waits ? [new URL('/carrito/', document.baseURI).href] : []);
+  });
+
+  it.each([
+    ['names others', '.lupa'],
+    ['has no list', null],
+  ])('does not wait where the page %s', async (_, selector) => {
+    await open('<a class="carro" href="/carrito/">a</a>', selector);
+    expect(press()).toBe(false);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
