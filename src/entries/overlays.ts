@@ -2,6 +2,7 @@ import { cartDrawer } from '../../widgets/drawer/island';
 import { searchSuggestions } from '../../widgets/search/island';
 import { searchOverlay } from '../../widgets/search/search-panel';
 import { socialOverlay } from '../../widgets/social/social-panel';
+import '../overlays/show-modal.css';
 import '../../widgets/search/search.css';
 import '../../widgets/social/social.css';
 import { startThemeOverlay } from '../overlays/theme-overlay';

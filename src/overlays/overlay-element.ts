@@ -1,4 +1,5 @@
 import { focusable } from '../browser/focus';
+import { showModal } from './show-modal';
 
 export interface OverlayOptions {
   /** Gets the focus when the overlay closes. Default: the focused element. */
@@ -42,11 +43,14 @@ export const reveal = (
 ) => {
   if (element instanceof HTMLDialogElement) {
     // A dialog that is modal already stays open.
-    if (!element.matches(':modal')) {
+    if (element.matches(':modal')) return () => element.close();
+    // Another dialog than an overlay's has no place before it is modal (`show-modal.css`).
+    if (element.dataset.islasPanel) void showModal(element).then(() => focus?.focus());
+    else {
       element.close();
       element.showModal();
-      focus?.focus();
     }
+    focus?.focus();
     return () => element.close();
   }
   show(true);

@@ -6,6 +6,7 @@ import { isModifiedClick, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
+import { showModal } from './show-modal';
 import { $overlay, $sent } from './overlay-store';
 
 /** Opens the overlay of a toggle, or closes it if it is open; `false` leaves the press to the browser. */
@@ -52,10 +53,10 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
   // Tells style sheets that the dialog is no longer shown as the URL's target.
   dialog.dataset.islasPanel = name;
   toggle.focus({ preventScroll: true });
-  dialog.showModal();
   dialog.onclose = closed;
   $overlay.set(name);
   addEntry(name);
+  void showModal(dialog);
 };
 
 const reportLost = (error: unknown): void => report('overlays', 'chunk_failed', error);

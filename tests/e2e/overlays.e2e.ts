@@ -94,6 +94,51 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
+  test('an overlay stands in its place before it is modal, and the first key is its own', async ({
+    three,
+    page,
+    network,
+  }) => {
+    await page.addInitScript(() => {
+      const next = window.requestAnimationFrame.bind(window);
+      const waiting: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => waiting.push(callback);
+      Object.assign(window, { paint: () => waiting.splice(0).forEach(next) });
+    });
+    const box = (name: string) => three.dialog(name).evaluate((dialog) => dialog.getBoundingClientRect().toJSON());
+    const isModal = (name: string) => three.dialog(name).evaluate((dialog) => dialog.matches(':modal'));
+    const paint = () => page.evaluate('paint()');
+    const pressAndEscape = async (name: string) => {
+      await three.toggle(name).click();
+      await page.keyboard.press('Escape');
+      await expect(three.dialog(name)).toBeHidden();
+      await expect(three.toggle(name)).toBeFocused();
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await network.holdOverlayActs();
+    await three.open();
+    for (const name of NAMES) {
+      await three.toggle(name).click();
+      const before = await box(name);
+      expect(await isModal(name)).toBe(false);
+      await expect.poll(() => paint().then(() => isModal(name))).toBe(true);
+      expect(await box(name)).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(three.toggle(name)).toBeFocused();
+      await pressAndEscape(name);
+    }
+    await release();
+    // The lazy part names what it has opened.
+    await expect(async () => {
+      await pressAndEscape('drawer');
+      expect(await three.toggle('drawer').getAttribute('aria-controls')).toBe('islas-drawer');
+    }).toPass();
+    for (const name of NAMES) await pressAndEscape(name);
+    await three.toggle('search').click();
+    await page.keyboard.type('taza');
+    await expect(three.dialog('search').locator('input[name=s]')).toHaveValue('taza');
+  });
+
   test('Back right after the press closes the overlay and stays on the page while its lazy part is blocked', async ({
     three,
     page,

@@ -5,5 +5,6 @@ export const offerDrawer = (): void =>
   offerOverlay('drawer', (opener) => {
     const element = document.querySelector<HTMLElement>('#islas-drawer');
     if (!element) return false;
+    element.dataset.islasPanel = 'drawer';
     openOverlay('drawer', element, { opener });
   });
