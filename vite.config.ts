@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { type ViteUserConfig as UserConfig, defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 import { PLATFORM_GLOBALS } from './.tools/build/platform-globals.mjs';
+import { SMALLER } from './.tools/build/smaller.mjs';
 import { readFeatures } from './.tools/features/read.mjs';
 
 const FEATURES = readFeatures(import.meta.dirname);
@@ -114,8 +115,7 @@ const smaller: Plugin = {
     async handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
-        const { code = '' } = file.name === 'react' ? file : await minify(file.code, options);
+        const { code = '' } = file.name === 'react' ? file : await minify(file.code, { ...SMALLER, module: true });
         file.code = /^(head|embed$)/.test(file.name) || code.length < SMALL ? code : `${AT_ONCE}\n${code}`;
       }
     },

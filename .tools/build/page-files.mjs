@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { runnerImport } from 'vite';
+import { SMALLER } from './smaller.mjs';
 
 /**
  * The files that pages have besides their modules: the script of the head, the one that holds tags, and the style sheet.
@@ -21,16 +22,8 @@ const PARTS = {
   consent: 'widgets/consent/head/consent-head.ts',
 };
 
-
 /** Any control that opens an overlay: PHP's `OverlayToggle::SELECTOR`. */
 const OVERLAY_CONTROL = '[data-islas-action="overlay.open"]';
-
-/**
- * Once more for the parts together. `unsafe` writes templates as sums, which differ for objects alone.
- *
- * @type {import('terser').MinifyOptions}
- */
-const SMALLER = { ecma: 2020, compress: { passes: 3, unsafe: true } };
 
 /** What the head preloads for a visitor who has agreed. */
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
