@@ -27,7 +27,7 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
     opensByTap = event.pointerType !== 'mouse' && !isOpen();
   });
   listen('click', (event) => {
-    if (opensByTap && event.target instanceof Node && link.contains(event.target)) {
+    if (opensByTap && link.contains(event.target as Node)) {
       event.preventDefault();
       set(true);
     }
@@ -35,7 +35,7 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
   });
   listen('focusin', () => set(true));
   listen('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
+    if (!item.contains(event.relatedTarget as Node | null)) set(false);
   });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
