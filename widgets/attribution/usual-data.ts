@@ -3,7 +3,6 @@
  * `Tracking`); the build writes the hash of the fields into the manifest, with which PHP compares.
  */
 export const USUAL_PARAMS = {
-  lifetime: 1e-5,
   session: 30,
   base64: false,
   prefix: 'wc_order_attribution_',

@@ -39,9 +39,11 @@ final class Tracking
     /** As `wp_localize_script()` writes it. */
     private const DATA = '/^var wc_order_attribution = (\{.*\});$/m';
 
-    /** What WooCommerce says without a filter, and the head's file knows: `widgets/attribution/usual-data.ts`. */
+    /**
+     * What WooCommerce says without a filter, and the head's file knows: `widgets/attribution/usual-data.ts`. How long
+     * cookies last is printed always, because they would last longer where that file does not come.
+     */
     private const USUAL = [
-        'lifetime' => 0.00001,
         'session' => 30,
         'base64' => false,
         'prefix' => 'wc_order_attribution_',

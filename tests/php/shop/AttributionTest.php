@@ -218,7 +218,7 @@ final class AttributionTest extends ShopTestCase
         $page = $this->get('/tienda/')['body'];
 
         // Islas asks for consent, so the file is not loaded before it; the file of the head completes the usual data.
-        $data = 'var wc_order_attribution = {"params":{"consentCategory":"marketing"},"isLate":true};';
+        $data = 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true};';
         self::assertStringContainsString($data . 'window.islasLanding?.();', $page);
         self::assertStringNotContainsString('islas-order-attribution-js-module', $page);
         self::assertDoesNotMatchRegularExpression('~<link[^>]*/build/order-attribution-~', $page);

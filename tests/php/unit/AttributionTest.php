@@ -53,7 +53,8 @@ final class AttributionTest extends PluginTestCase
         self::assertSame([], Site::$modules);
         self::assertSame(
             'var before = 1;' . "\n"
-                . 'var wc_order_attribution = {"params":{"consentCategory":"marketing"},"isLate":true};window.islasLanding?.();',
+                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true};'
+                . 'window.islasLanding?.();',
             Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
         self::assertArrayNotHasKey('after', Site::$scripts->registered['wc-order-attribution']->extra);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('completes what a page prints of WooCommerce’s usual data', async () => {
-  const shop = await run({ params: { consentCategory: 'marketing' }, isLate: true });
+  const shop = await run({ params: { lifetime: 1e-5, consentCategory: 'marketing' }, isLate: true });
   expect(shop.params).toEqual({
     lifetime: 1e-5,
     session: 30,
