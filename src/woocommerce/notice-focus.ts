@@ -27,7 +27,7 @@ export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   step(start);
 };
 
-/** Focuses this notice after 500 ms if it is still the page's first, unless the shopper is typing (W-33). */
+/** Focuses this notice after 500 ms if it is still the page's first, unless the shopper types or has gone on (W-33). */
 export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undefined): void => {
   const focus = () => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
@@ -38,5 +38,8 @@ export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undef
     const scroll = () => scrollY === before && scrollToNotice(notice, signal);
     startFrame(() => startFrame(scroll, signal), signal);
   };
-  startTimer(focus, FOCUS_AFTER_MS, signal);
+  const stop = startTimer(focus, FOCUS_AFTER_MS, signal);
+  // Whoever has gone on meanwhile keeps the focus; the notice is announced in any case.
+  const options = { once: true, ...(signal && { signal }) };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop, options);
 };

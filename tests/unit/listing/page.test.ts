@@ -147,6 +147,15 @@ describe('an alert notice', () => {
     expect(document.activeElement).toBe(host);
   });
 
+  it.each(['pointerdown', 'keydown'])('leaves the focus to whoever has gone on meanwhile: %s', (type) => {
+    vi.useFakeTimers();
+    paint(focusAlert, html, '.woocommerce-message');
+    vi.advanceTimersByTime(499);
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    vi.advanceTimersByTime(5000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('that comes after the page has loaded leaves the focus where it is', () => {
     vi.useFakeTimers();
     state('complete');
