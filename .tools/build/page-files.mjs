@@ -25,6 +25,12 @@ const PARTS = {
 /** Any control that opens an overlay: PHP's `OverlayToggle::SELECTOR`. */
 const OVERLAY_CONTROL = '[data-islas-action="overlay.open"]';
 
+/**
+ * Remembers where built files are, by that of consent, whose configuration is gone later: an optimiser may have put the
+ * head's own file elsewhere.
+ */
+const REMEMBER = 'window.islasFile||=window.islas?.config?.module||"./";\n';
+
 /** What the head preloads for a visitor who has agreed. */
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
@@ -111,6 +117,7 @@ const asFunction = (name, code) => {
  */
 const headOf = ({ jquery, attribution, events, consent }) =>
   [
+    REMEMBER,
     asFunction('islasLanding', attribution),
     'window.wc_order_attribution?.isLate&&islasLanding();\n',
     `${events.trim()}\n`,
@@ -140,7 +147,8 @@ export const writePageFiles = async (root, folder) => {
     consent: part('consent'),
   })
     .replace('"__ATTRIBUTION__"', JSON.stringify(manifest[ATTRIBUTION]?.file))
-    .replace('"__TOGGLES__"', JSON.stringify(toggles));
+    .replace('"__TOGGLES__"', JSON.stringify(toggles))
+    .replace(/import\("\.\/([^"]+)"\)/g, `import(islasFile.replace(/[^/]*$/,"$1"))`);
   for (const [name, groups] of Object.entries(texts)) {
     const hashes = Object.entries(groups).map(([group, all]) => [group, md5(canonical(all))]);
     const data = JSON.stringify(groups);

@@ -24,6 +24,8 @@ export interface Page {
   readonly wc_order_attribution?: Shop;
   sbjs?: { get: unknown; init: (options?: { readonly callback?: (touches: unknown) => void }) => void };
   readonly wp_has_consent?: (category: string) => boolean;
+  /** Address of a built file, beside which the others are (`.tools/build/page-files.mjs`). */
+  readonly islasFile?: string;
   readonly wp?: {
     readonly data?: {
       /** The second method is the first one's name up to WooCommerce 9.8. */

@@ -21,11 +21,10 @@ const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
 
 beforeEach(() => {
-  document.head.innerHTML =
-    '<script id="islas-head" type="text/plain" src="https://cdn.example/islas/build/head-es_ES.js?ver=1"></script>';
+  page.islasFile = 'https://cdn.example/islas/build/consent-1.js';
 });
 afterEach(() => {
-  for (const name of ['wc_order_attribution', 'wp_has_consent']) delete page[name];
+  for (const name of ['wc_order_attribution', 'wp_has_consent', 'islasFile']) delete page[name];
   document.head.replaceChildren();
 });
 
@@ -60,7 +59,7 @@ test('notes a call of `setOrderTracking` that comes before the module, and leave
   expect((await run({ params: {}, isLate: true, setOrderTracking: own })).setOrderTracking).toBe(own);
 });
 
-test('preloads the module, from the folder of the head’s file, for a visitor with earlier consent', async () => {
+test('preloads the module, from the folder of the file of consent, for a visitor with earlier consent', async () => {
   page.wp_has_consent = (category: string) => category === 'marketing';
   await run({ params: {}, isLate: true });
   expect(preloads()).toEqual(['https://cdn.example/islas/build/__ATTRIBUTION__']);

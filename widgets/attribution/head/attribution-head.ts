@@ -17,7 +17,8 @@
 import type { Page } from '../page-globals';
 import { USUAL_FIELDS, USUAL_PARAMS } from '../usual-data';
 
-const { navigation: tab, wc_order_attribution: shop, wp_has_consent: hasConsent } = window as typeof globalThis & Page;
+const page = window as typeof globalThis & Page;
+const { navigation: tab, wc_order_attribution: shop, wp_has_consent: hasConsent } = page;
 const { referrer } = document;
 
 if (shop?.isLate) {
@@ -32,9 +33,8 @@ if (shop?.isLate) {
     shop.asked = isAllowed;
   };
   if (hasConsent?.('marketing')) {
-    const own = document.getElementById('islas-head') as HTMLScriptElement | null;
-    // The build puts the file's name in.
-    const href = own?.src.replace(/[^/]*$/, '__ATTRIBUTION__');
+    // The build puts the file's name in. An optimiser may have put the head's own file elsewhere.
+    const href = page.islasFile?.replace(/[^/]*$/, '__ATTRIBUTION__');
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }
