@@ -27,7 +27,10 @@ export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   step(start);
 };
 
-/** Focuses this notice after 500 ms if it is still the page's first, unless the shopper types or has gone on (W-33). */
+/**
+ * Focuses this notice after 500 ms if it is still the page's first, unless the shopper types or presses
+ * something before (W-33).
+ */
 export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undefined): void => {
   const focus = () => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
@@ -39,7 +42,7 @@ export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undef
     startFrame(() => startFrame(scroll, signal), signal);
   };
   const stop = startTimer(focus, FOCUS_AFTER_MS, signal);
-  // Whoever has gone on meanwhile keeps the focus; the notice is announced in any case.
+  // A shopper who presses a key or anything on the page before that keeps the focus. The notice is announced anyway.
   const options = { once: true, ...(signal && { signal }) };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, stop, options);
 };

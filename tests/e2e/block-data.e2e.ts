@@ -52,7 +52,7 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
     }
   });
 
-  test('a press on a product of a collection is told as with WooCommerce alone, once, with and without the data', async ({
+  test('a press on a product of a collection fires `wc-blocks_viewed_product` once, as with WooCommerce alone', async ({
     page,
     browser,
     baseURL,

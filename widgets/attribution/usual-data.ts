@@ -1,6 +1,6 @@
 /**
- * What WooCommerce says of order attribution where nobody filters it. A page does not print what is the same (PHP's
- * `Tracking`); the build writes the hash of the fields into the manifest, with which PHP compares.
+ * WooCommerce's settings of order attribution, as they are without a filter. A page prints only those that differ (PHP's
+ * `Tracking`). The build writes the hash of the fields into its manifest, and PHP compares the page's fields with it.
  */
 export const USUAL_PARAMS = {
   session: 30,

@@ -1,4 +1,5 @@
 import printed from '../../../tests/contract/golden/settings.json';
+import { USUAL_FIELDS } from '../../../widgets/attribution/usual-data';
 import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Assets, Page } from '../page';
@@ -37,24 +38,7 @@ const attribution = ({ consent }: Visit) => ({
     ...(consent && { consentCategory: 'marketing' }),
   },
   ...(consent && { isLate: true }),
-  fields: {
-    source_type: 'current.typ',
-    referrer: 'current_add.rf',
-    utm_campaign: 'current.cmp',
-    utm_source: 'current.src',
-    utm_medium: 'current.mdm',
-    utm_content: 'current.cnt',
-    utm_id: 'current.id',
-    utm_term: 'current.trm',
-    utm_source_platform: 'current.plt',
-    utm_creative_format: 'current.fmt',
-    utm_marketing_tactic: 'current.tct',
-    session_entry: 'current_add.ep',
-    session_start_time: 'current_add.fd',
-    session_pages: 'session.pgs',
-    session_count: 'udata.vst',
-    user_agent: 'udata.uag',
-  },
+  fields: USUAL_FIELDS,
 });
 
 /** WooCommerce's globals; every scalar a string, as `wp_localize_script` prints them (contract Part 1). */

@@ -22,7 +22,10 @@ final class BlockData
      */
     private const STORES = ['woocommerce/products' => 'products', 'woocommerce' => 'cart'];
 
-    /** What names a store in a page, beside the context of an element, which is data of its own. */
+    /**
+     * Where a page names a store. The context of an element (`data-wp-context`) does not count: it brings its own data
+     * and does not read the store's.
+     */
     private const NAMES = '~woocommerce(?:'
         . '(?<products>\\\\?/products(?:(?!::)|(?<!data-wp-context=["\']woocommerce/products)))|'
         . '(?<cart>::(?<!data-wp-context=["\']woocommerce::)|'
@@ -210,7 +213,7 @@ final class BlockData
     /** @param mixed $addresses */
     private function areOwn($addresses): bool
     {
-        // WordPress makes an address anew each time.
+        // Kept, because WordPress computes and filters an address at each call.
         $folders = $this->folders ??= [
             includes_url('js/'), WC()->plugin_url() . '/assets/client/blocks/', $this->build,
         ];

@@ -51,6 +51,8 @@ final class Module extends BaseModule
     }
 
     /**
+     * WordPress prints this data into few pages; the others do without the class.
+     *
      * @param mixed $data
      * @return mixed
      */
@@ -60,7 +62,7 @@ final class Module extends BaseModule
     }
 
     /**
-     * A page without such data, as most pages of a classic theme, needs no class for it.
+     * Puts back what the rest of the page reads after all.
      *
      * @param mixed $html
      * @param mixed $printed

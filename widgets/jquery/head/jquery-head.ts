@@ -2,11 +2,10 @@ import { type Late, offer, runWith } from './stock-globals';
 
 /**
  * jQuery on demand (R2.4): a part of the file in the head, started by a script with its data on pages where only a muted
- * script needed jQuery. `window.jQuery` is an
- * accessor that loads the shop's jQuery synchronously at the first read by other code. A normal script tag replaces the
- * accessor. The event `islas:jquery` on the document reports arrivals; Islas itself reads the property's descriptor,
- * never its value. Other globals of stock scripts load in the same way (`stock-globals.ts`), also where jQuery itself
- * is printed.
+ * script needed jQuery. `window.jQuery` is an accessor that loads the shop's jQuery synchronously at the first read by
+ * other code. A normal script tag replaces the accessor. The event `islas:jquery` on the document reports arrivals;
+ * Islas itself reads the property's descriptor, never its value. Other globals of stock scripts load in the same way
+ * (`stock-globals.ts`), also where jQuery itself is printed.
  */
 type Binding = [target: unknown, events: string, handler: unknown];
 interface Library {
@@ -52,13 +51,13 @@ const arrived = (library: unknown) => {
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
 
-/** Names the reader, once its file is there: what shows who reads it is gone by then. */
+/** Reports who reads the global. The stack and the running script are noted now: they are gone when the file is here. */
 const tell = (stack: string, what: string, why?: unknown): void => {
   const script = current();
   import('./jquery-report').then(
     ({ reportUse }) => reportUse(reportUrl, stack, script, what, why),
     () => {
-      // Without the file nobody is named.
+      // The file did not come: there is no report.
     },
   );
 };
