@@ -1,4 +1,4 @@
-import { startFrame } from '../browser/lifetime';
+import { startFrame, startTimer } from '../browser/lifetime';
 
 /**
  * Shows a dialog now and makes it modal behind the next paint, or before the next key: to make the page behind it inert,
@@ -22,6 +22,6 @@ export const showModal = (dialog: HTMLDialogElement): Promise<void> =>
       resolve();
     };
     dialog.show();
-    startFrame(() => startFrame(makeModal, signal), signal);
+    startFrame(() => startTimer(makeModal, 0, signal), signal);
     addEventListener('keydown', makeModal, { capture: true, signal });
   });

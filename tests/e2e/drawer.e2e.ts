@@ -63,7 +63,39 @@ class Drawer {
 const MORE = new RegExp(`^Una unidad más de ${ONE}`);
 const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
 
+/** In the page: whether the first frame after the next click has a product of the drawer in sight. */
+const isSeenAtOnce = () =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      const link = document.querySelector('#islas-drawer :is(.mini_cart_item a:not(.remove), .islas-drawer__line a)');
+      const { left = 0, right = 0 } = link?.getBoundingClientRect() ?? {};
+      const isShown = link?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
+      resolve(isShown && left >= 0 && right > left && right <= innerWidth);
+    };
+    addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true });
+  });
+
 test.describe('the cart drawer', { tag: '@classic' }, () => {
+  test('a press shows the cart in the same frame, and a finger on the toggle runs nothing before it', async ({
+    page,
+    shop,
+  }) => {
+    const drawer = new Drawer(page, shop);
+    await shop.open('listing');
+    await shop.add(ONE);
+    const host = drawer.dialog.locator('[data-island=cart-drawer]');
+    const touch = () => drawer.toggle.dispatchEvent('pointerover', { pointerType: 'touch' });
+    await touch();
+    await expect(host).toHaveAttribute('data-island-state', 'claimed');
+    await touch();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await expect(host).toHaveAttribute('data-island-state', 'claimed');
+    const seen = page.evaluate(isSeenAtOnce);
+    await drawer.toggle.dispatchEvent('click');
+    expect(await seen).toBe(true);
+    await drawer.isLive();
+  });
+
   test('the drawer opens at once and changes a quantity at once, and the server saves it', { tag: '@core' }, async ({
     page,
     shop,

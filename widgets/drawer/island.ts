@@ -1,12 +1,13 @@
 import { defineIsland } from '../../src/runtime/define';
+import { startFrame, startTimer } from '../../src/browser/lifetime';
 import { $overlay } from '../../src/overlays/overlay-store';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';
 
 /**
- * The cart drawer, printed by PHP. Its view loads when a shopper approaches its toggle, touches the drawer, or opened
- * it before this script ran. Until then, and if loading fails, it shows the shop's mini-cart.
+ * The cart drawer, printed by PHP. Its view loads when a shopper approaches its toggle by mouse or keyboard, touches the
+ * drawer, or has opened it. Until then, and if loading fails, it shows the shop's mini-cart.
  */
 export const cartDrawer = defineIsland({
   name: 'cart-drawer',
@@ -14,13 +15,19 @@ export const cartDrawer = defineIsland({
   feature: 'drawer',
   view: {
     wake: (host, callback, signal) => {
-      const reach = ({ target }: Event) =>
-        void (target instanceof Element && (host.contains(target) || target.closest(TOGGLES)) && callback());
-      for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+      // Behind the paint: running the view would hold up what the press shows.
+      const wakeLater = () => void startFrame(() => startTimer(callback, 0, signal), signal);
+      const reach = (event: Event) => {
+        const { target } = event;
+        // A finger on a toggle is about to press it, or to scroll.
+        const isFinger = (event as PointerEvent).pointerType === 'touch';
+        if (target instanceof Element && (host.contains(target) || (target.closest(TOGGLES) && !isFinger))) wakeLater();
+      };
+      for (const type of ['pointerover', 'pointerdown', 'focusin'])
         document.addEventListener(type, reach, { signal, passive: true, capture: true });
       signal.addEventListener(
         'abort',
-        $overlay.subscribe((name) => name === 'drawer' && callback()),
+        $overlay.subscribe((name) => name === 'drawer' && wakeLater()),
       );
     },
     load: () => import('./view'),
