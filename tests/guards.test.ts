@@ -15,11 +15,25 @@ import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
 import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
+import { costlyRules } from './guards/styles';
 
 const browser = readSources('src', 'widgets');
 const plugin = readSources('php-plugin');
 const product: Sources = new Map([...browser, ...plugin]);
 const sample = (file: string, text: string): Sources => new Map([[file, text]]);
+
+describe('what styles cost', () => {
+  test('no rule makes a browser style the whole page after each change', () =>
+    expect(costlyRules(browser)).toEqual([]));
+
+  test.each([
+    ':where(:root:has(#x[disabled])) body span {',
+    'html:not(:has(.x)) .y,\n.z {',
+    'body.shop:has(.x) > main a {',
+  ])('%s is not allowed', (rule) =>
+    expect(costlyRules(sample('widgets/x/x.css', `${rule} color: red }`))).toHaveLength(1),
+  );
+});
 
 describe('who imports whom', () => {
   test('every import points the right way', () => expect(wrongDirections(browser)).toEqual([]));

@@ -24,6 +24,9 @@ final class SelectStyle
     /** As WordPress prints it. */
     private const LINK = '~^\s*<link rel=.stylesheet.[^<]*$~D';
 
+    /** Class of the page's body while the sheet waits, or has waited. */
+    private const MARK = 'islas-late-select';
+
     /** Names of scripts that make the markup for which the sheet is. */
     private const LIBRARIES = '~select(2|woo)~i';
 
@@ -41,7 +44,22 @@ final class SelectStyle
                 wp_add_inline_script($handle, InlineScripts::ENABLE_SELECT_STYLE, 'before');
             }
         }
-        HookTable::add([['filter', 'style_loader_tag', [$this, 'disable'], HookTable::LATE, 2]]);
+        HookTable::add([
+            ['filter', 'style_loader_tag', [$this, 'disable'], HookTable::LATE, 2],
+            ['filter', 'body_class', [$this, 'mark'], 10, 1],
+        ]);
+    }
+
+    /**
+     * WordPress filter `body_class`. A class, and not `:has()` of the link, with which browsers style the whole page
+     * anew after each change.
+     *
+     * @param mixed $classes
+     * @return mixed
+     */
+    public function mark($classes)
+    {
+        return is_array($classes) ? array_merge($classes, [self::MARK]) : $classes;
     }
 
     /**

@@ -62,6 +62,7 @@ final class SelectStyleTest extends ShopTestCase
         $tag = $this->printed();
 
         self::assertMatchesRegularExpression('~^<link disabled rel=.stylesheet. id=.select2-css. href=\S+ [^<]*>\s*$~D', $tag);
+        self::assertContains('islas-late-select', get_body_class());
         self::assertTrue($this->isEnabledBefore('selectWoo-stock'));
         self::assertTrue($this->isEnabledBefore('wc-select2'), 'Its other library, which a script may bring later.');
         self::assertFalse($this->isEnabledBefore('selectWoo'));
