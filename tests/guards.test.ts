@@ -23,7 +23,7 @@ const product: Sources = new Map([...browser, ...plugin]);
 const sample = (file: string, text: string): Sources => new Map([[file, text]]);
 
 describe('what styles cost', () => {
-  test('no rule makes a browser style the whole page after each change', () =>
+  test('no rule makes browsers recalculate the styles of the whole page after every change', () =>
     expect(costlyRules(browser)).toEqual([]));
 
   test.each([

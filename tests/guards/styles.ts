@@ -1,17 +1,17 @@
 import type { Sources } from './sources';
 
-/** A rule for what is inside the page's root, by what else the page has. */
+/** Matches a rule with `:has()` on `html`, `:root` or `body` that styles a descendant. */
 const BY_THE_PAGE = /(?:html|:root|\bbody)[^\s,{}]*:has\((?:[^()]|\([^()]*\))*\)\)?\s+([^,{}]+?)\s*[,{]/g;
-/** One element, which costs nothing to style anew. */
-const ONE = /^\.islas-consent(?::not\(:has\(\+ \*\)\))?$/;
+/** The consent bar: to recalculate the styles of one element costs nothing. */
+const CONSENT_BAR = /^\.islas-consent(?::not\(:has\(\+ \*\)\))?$/;
 
 /**
- * Rules with `:has()` of the root that style more than one element: with them, browsers style the whole page anew after
- * each change of it, which took a checkout on a telephone half a second.
+ * Rules with `:has()` on the root that style more than the consent bar. With such a rule, browsers recalculate the styles
+ * of the whole page after every change: half a second in the checkout of a telephone.
  */
 export const costlyRules = (sources: Sources): string[] =>
   [...sources].flatMap(([file, text]) =>
     [...text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(BY_THE_PAGE)]
-      .filter(([, inside = '']) => !ONE.test(inside))
+      .filter(([, inside = '']) => !CONSENT_BAR.test(inside))
       .map(([rule]) => `${file}: ${rule.trim()}`),
   );

@@ -15,11 +15,11 @@ export const cartDrawer = defineIsland({
   feature: 'drawer',
   view: {
     wake: (host, callback, signal) => {
-      // Behind the paint: running the view would hold up what the press shows.
+      // After the paint: to run the view takes long, and would delay the paint that shows the drawer.
       const wakeLater = () => void startFrame(() => startTimer(callback, 0, signal), signal);
       const reach = (event: Event) => {
         const { target } = event;
-        // A finger on a toggle is about to press it, or to scroll.
+        // A finger on a toggle opens the drawer, which wakes the view, or scrolls.
         const isFinger = (event as PointerEvent).pointerType === 'touch';
         if (target instanceof Element && (host.contains(target) || (target.closest(TOGGLES) && !isFinger))) wakeLater();
       };

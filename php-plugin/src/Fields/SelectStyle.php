@@ -24,7 +24,7 @@ final class SelectStyle
     /** As WordPress prints it. */
     private const LINK = '~^\s*<link rel=.stylesheet.[^<]*$~D';
 
-    /** Class of the page's body while the sheet waits, or has waited. */
+    /** Class of the body on pages where the sheet waits, also after it has come. */
     private const MARK = 'islas-late-select';
 
     /** Names of scripts that make the markup for which the sheet is. */
@@ -51,8 +51,8 @@ final class SelectStyle
     }
 
     /**
-     * WordPress filter `body_class`. A class, and not `:has()` of the link, with which browsers style the whole page
-     * anew after each change.
+     * WordPress filter `body_class`. A rule with `:has()` could find the link without this class, but browsers would
+     * then recalculate the styles of the whole page after every change.
      *
      * @param mixed $classes
      * @return mixed
