@@ -33,3 +33,35 @@ for (const path of PAGES) {
     expect(small.length, 'characters of the document').toBeLessThan((await documentOf()).length - 6000);
   });
 }
+
+test('modules are asked for behind a script for which the page waits, and at once where there is none', {
+  tag: '@real',
+}, async ({ shop, page }) => {
+  const files = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('link[rel=modulepreload][href*="/islas/"], script[src]')].map(
+        (element) => {
+          const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+          const isModule = element.matches('link, [type=module]') && address.includes('/islas/build/');
+          return {
+            priority: element.getAttribute('fetchpriority'),
+            isModule,
+            isJQuery: /\/jquery\.min\.js/.test(address),
+          };
+        },
+      ),
+    );
+  const prioritiesOf = (found: Awaited<ReturnType<typeof files>>) => [
+    ...new Set(found.filter(({ isModule }) => isModule).map(({ priority }) => priority)),
+  ];
+
+  await shop.open('listing');
+  expect(prioritiesOf(await files())).toEqual([null]);
+  await shop.add();
+  await shop.open('checkout');
+  const found = await files();
+  expect(prioritiesOf(found)).toEqual(['low']);
+  const [jQuery, module] = [found.findIndex(({ isJQuery }) => isJQuery), found.findIndex(({ isModule }) => isModule)];
+  expect(jQuery).toBeGreaterThanOrEqual(0);
+  expect(module).toBeGreaterThan(jQuery);
+});

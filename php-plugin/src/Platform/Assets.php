@@ -42,6 +42,9 @@ final class Assets
 
     private bool $isHeadPrinted = false;
 
+    /** Whether browsers ask for modules after all that the page waits for. */
+    private bool $areModulesLast = false;
+
     /** @var list<string> Style sheets that the one of a product's page has, once it is enqueued. */
     private array $together = [];
 
@@ -115,7 +118,8 @@ final class Assets
             return;
         }
         $this->modules[$source] = true;
-        wp_enqueue_script_module(self::IDS[$source], $this->url . $this->manifest->file($source), [], null);
+        $address = $this->url . $this->manifest->file($source);
+        wp_enqueue_script_module(self::IDS[$source], $address, [], null, $this->arguments());
         $this->enqueueStyles($source);
     }
 
@@ -181,15 +185,39 @@ final class Assets
         echo $tag;
     }
 
-    /** Hints: classic themes print modules in the footer, block themes in the head, but without what they import. */
+    /**
+     * Hints: classic themes print modules in the footer, block themes in the head, but without what they import. Call
+     * it after the scripts of the head. Where the page waits for one of those, modules are asked for after it: they
+     * run before `DOMContentLoaded` in any case.
+     */
     public function printPreloads(): void
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
+        $this->areModulesLast = HeadScripts::holdThePage(wp_scripts());
+        $this->lower($sources);
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
         foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
-            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file])->show();
+            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + $this->arguments())->show();
         }
+    }
+
+    /** @param list<string> $sources Of modules that were enqueued before it was known what holds the page. */
+    private function lower(array $sources): void
+    {
+        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
+        if (! $this->areModulesLast || ! method_exists(wp_script_modules(), 'set_fetchpriority')) {
+            return;
+        }
+        foreach ($sources as $source) {
+            wp_script_modules()->set_fetchpriority(self::IDS[$source] ?? self::MODULE, 'low');
+        }
+    }
+
+    /** @return array<string, string> Of a module, for WordPress 6.9 and later, and of its hint. */
+    private function arguments(): array
+    {
+        return $this->areModulesLast ? ['fetchpriority' => 'low'] : [];
     }
 
     /** To be called by code that prints swatches in a product's form. */

@@ -89,7 +89,7 @@ final class Module extends BaseModule
             ['action', 'wp_head', [$this->assets, 'enqueueByScripts'], 1, 0],
             // Where consent has not printed it behind its configuration.
             ['action', 'wp_head', [$this->assets, 'printHead'], -9999, 0],
-            ['action', 'wp_head', [$this->assets, 'printPreloads'], 2, 0],
+            ['action', 'wp_head', [$this->assets, 'printPreloads'], 9, 0],
             ['action', 'wp_footer', [$this->assets, 'enqueueByScripts'], 1, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, [$this->config, 'toArray'], 10, 0],
             ['filter', 'wp_script_attributes', [$this->optimisers, 'mark'], 10, 1],

@@ -6,6 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Platform\Assets;
 use Islas\Tests\WordPress\Site;
+use _WP_Dependency;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -44,6 +45,37 @@ final class AssetsTest extends PluginTestCase
             . '<link rel="modulepreload" href="' . self::URL . 'core-1.js">',
             Site::output([$this->assets(), 'printPreloads'])
         );
+    }
+
+    /** @dataProvider scriptsOfTheHead @param array<string, mixed> $extra */
+    public function testModulesComeBehindAScriptOfTheHeadForWhichThePageWaits(string $priority, $src, array $extra): void
+    {
+        Site::$scripts->registered['theirs'] = new _WP_Dependency('theirs', $src, []);
+        Site::$scripts->registered['theirs']->extra = $extra;
+        Site::$scripts->done = ['theirs'];
+        $assets = $this->assets();
+        $assets->enqueue();
+        $assets->enqueueProduct();
+
+        self::assertSame(
+            $priority === 'low' ? 3 : 0,
+            substr_count(Site::output([$assets, 'printPreloads']), ' fetchpriority="low"')
+        );
+        $assets->enqueueCards();
+        self::assertSame(
+            ['islas' => $priority, 'islas-product' => $priority, 'islas-cards' => $priority],
+            Site::$modulePriorities
+        );
+    }
+
+    /** @return array<string, array{string, string|false, array<string, mixed>}> */
+    public static function scriptsOfTheHead(): array
+    {
+        return [
+            'such a script' => ['low', '/jquery.js', []],
+            'a deferred one' => ['auto', '/late.js', ['strategy' => 'defer']],
+            'one without a file' => ['auto', false, []],
+        ];
     }
 
     public function testEnqueuesTheProductFileOnceForProductFormsCardsAndSwatches(): void

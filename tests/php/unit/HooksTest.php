@@ -58,7 +58,7 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_before_variations_form 10 Platform\Assets::enqueueProduct 0',
                 'action wp_head 1 Platform\Assets::enqueueByScripts 0',
                 'action wp_head -9999 Platform\Assets::printHead 0',
-                'action wp_head 2 Platform\Assets::printPreloads 0',
+                'action wp_head 9 Platform\Assets::printPreloads 0',
                 'action wp_footer 1 Platform\Assets::enqueueByScripts 0',
                 'filter script_module_data_islas 10 Platform\ClientConfig::toArray 0',
                 'filter wp_script_attributes 10 Platform\Optimisers::mark 1',

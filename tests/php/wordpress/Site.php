@@ -53,6 +53,8 @@ final class Site
     public static array $loadedFiles = [];
     /** @var array<string, array{string, array<mixed>, mixed}> */
     public static array $modules = [];
+    /** @var array<string, string> Fetch priorities of modules by their ids. */
+    public static array $modulePriorities = [];
     /** @var array<string, array{string, array<mixed>, mixed}> */
     public static array $styles = [];
     /** @var array<string, array<string, string>> */

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use Islas\Tests\WordPress\Site;
+
 /** A registered script, with WordPress' own field names. */
 final class _WP_Dependency
 {
@@ -75,5 +77,15 @@ final class WP_Scripts
         }
 
         return isset($this->registered[$handle]) ? array_merge($before, [$handle]) : [];
+    }
+}
+
+final class WP_Script_Modules
+{
+    public function set_fetchpriority(string $id, string $priority): bool
+    {
+        Site::$modulePriorities[$id] = $priority;
+
+        return isset(Site::$modules[$id]);
     }
 }
