@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 use Islas\Platform\Json;
+use Islas\Platform\Pattern;
 
 /**
  * Data of WooCommerce's block stores is left out where nothing on the page can read it. WordPress prints the state of
@@ -118,6 +119,36 @@ final class BlockData
         return is_object($data) ? substr_replace($html, $this->with($read, $data), $at, strlen($json)) : $html;
     }
 
+    /** @return string|null A whole page without the data of a store; null where something may read it. */
+    public function leaveOutOf(string $html, string $store): ?string
+    {
+        if ($this->unread(self::without($html), [$store]) === []) {
+            return null;
+        }
+        if (preg_match(self::ELEMENT, $html, $found, PREG_OFFSET_CAPTURE) !== 1) {
+            return $html;
+        }
+        [$json, $at] = $found[1];
+        $data = json_decode($json);
+        if (! is_object($data)) {
+            return null;
+        }
+        foreach (self::PARTS as $part) {
+            $entries = $data->$part ?? null;
+            if (is_object($entries)) {
+                unset($entries->$store);
+            }
+        }
+
+        return substr_replace($html, self::encode($data), $at, strlen($json));
+    }
+
+    /** A page without the element of the data. */
+    public static function without(string $html): string
+    {
+        return Pattern::replace(self::ELEMENT, '', $html);
+    }
+
     /** @param array<string> $stores */
     private function with(array $stores, object $data): string
     {
@@ -128,6 +159,13 @@ final class BlockData
                 array_intersect_key($entries, array_flip($stores))
             );
         }
+
+        return self::encode($data);
+    }
+
+    /** As WordPress writes it. */
+    private static function encode(object $data): string
+    {
         $unescaped = is_utf8_charset() ? JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS : 0;
 
         return Json::encode($data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | $unescaped);

@@ -14,6 +14,7 @@ use Islas\Platform\HookTable;
  * @property-read BlockData $blockData
  * @property-read CartQueue $queue
  * @property-read Destination $destination
+ * @property-read ProductElements $productElements
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -22,6 +23,9 @@ final class Module extends BaseModule
     public const FEATURE = 'cart';
 
     private const BLOCK_DATA = 'script_module_data_@wordpress/interactivity';
+
+    /** A part of the script's address, and of its id. */
+    private const PRODUCT_ELEMENTS = 'woocommerce/product-elements';
 
     public function storefrontHooks(): array
     {
@@ -62,7 +66,7 @@ final class Module extends BaseModule
     }
 
     /**
-     * Puts back what the rest of the page reads after all.
+     * Puts back what the rest of the page reads after all, and leaves out what the whole page shows that nothing reads.
      *
      * @param mixed $html
      * @param mixed $printed
@@ -70,7 +74,12 @@ final class Module extends BaseModule
      */
     public function restoreBlockData($html, $printed)
     {
-        return did_filter(self::BLOCK_DATA) === 0 ? $html : $this->blockData->restore($html, $printed);
+        $html = did_filter(self::BLOCK_DATA) === 0 ? $html : $this->blockData->restore($html, $printed);
+
+        // A quick look, because few pages have the script.
+        return is_string($html) && strpos($html, self::PRODUCT_ELEMENTS) !== false
+            ? $this->productElements->leaveOut($html)
+            : $html;
     }
 
     protected function blockButton(): BlockButton
@@ -81,6 +90,11 @@ final class Module extends BaseModule
     protected function blockData(): BlockData
     {
         return new BlockData($this->platform()->buildUrl());
+    }
+
+    protected function productElements(): ProductElements
+    {
+        return new ProductElements($this->blockData);
     }
 
     protected function queue(): CartQueue

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use WC_Product_Variable;
+
 /**
  * Pages on which nothing reads the data of a store of WooCommerce's blocks do not have it; other pages have it as
  * WooCommerce prints it.
@@ -101,15 +103,78 @@ final class BlockDataTest extends ShopTestCase
         self::assertSame($stock['woocommerce/products'], $left['woocommerce/products']);
     }
 
-    public function testAVariableProductKeepsTheDataOfProducts(): void
+    /** @return string The blocks of a variable product, with this beside them. */
+    private function variableProduct(string $content): string
     {
         $color = $this->attribute('color-prueba', ['azul' => 'Azul', 'rojo' => 'Rojo']);
-        $id = $this->product([[$color => 'azul'], [$color => 'rojo']], ['sku' => 'PRUEBA-1'])->get_id();
-        $page = $this->page(
-            "<!-- wp:woocommerce/single-product {\"productId\":$id} --><div class=\"woocommerce\">"
+        $product = $this->product([[$color => 'azul'], [$color => 'rojo']], ['sku' => 'PRUEBA-1', 'weight' => '2']);
+        foreach ($product->get_children() as $at => $variation) {
+            update_post_meta($variation, '_regular_price', 10 + $at);
+            update_post_meta($variation, '_price', 10 + $at);
+        }
+        WC_Product_Variable::sync($product->get_id());
+        wc_delete_product_transients($product->get_id());
+
+        return $this->page(
+            "<!-- wp:woocommerce/single-product {\"productId\":{$product->get_id()}} --><div class=\"woocommerce\">"
+            . '<!-- wp:html --><p id="prueba"></p><!-- /wp:html -->'
+            . '<!-- wp:woocommerce/product-price {"isDescendentOfSingleProductBlock":true} /-->'
             . '<!-- wp:woocommerce/product-sku {"isDescendentOfSingleProductBlock":true} /-->'
-            . '</div><!-- /wp:woocommerce/single-product -->' . self::COLLECTION
+            . '<!-- wp:woocommerce/product-specifications /-->'
+            . '<!-- wp:woocommerce/add-to-cart-form {"isDescendentOfSingleProductBlock":true} /-->'
+            . $content . '</div><!-- /wp:woocommerce/single-product -->'
         );
+    }
+
+    public function testAVariableProductDoesWithoutTheScriptThatFollowsAChoiceWhichNothingTells(): void
+    {
+        // As the block of the stock prints it, for kinds of products that have one.
+        $stock = '<!-- wp:html --><p data-wp-interactive="woocommerce/products" class="stock" '
+            . 'data-wp-text="state.productInContext.stock_availability.text" aria-live="polite">3</p><!-- /wp:html -->';
+        $page = $this->variableProduct($stock . self::COLLECTION);
+        $body = $this->get($page)['body'];
+        $stock = $this->get($page, ['islas' => 'off'])['body'];
+        $words = static fn (string $html): string => (string) preg_replace(
+            '~\s+~',
+            ' ',
+            strip_tags((string) strstr((string) strstr($html, '<p id="prueba">'), '<form', true))
+        );
+
+        self::assertSame(1, substr_count($stock, '/woocommerce/product-elements.js'));
+        self::assertSame(4, preg_match_all('~"state\.productInContext\.|"productElementKey"~', $stock));
+        foreach (['product-elements', 'stores/woocommerce/products', 'productInContext', 'updateValue'] as $name) {
+            self::assertStringNotContainsString($name, $body);
+        }
+        self::assertStringContainsString('PRUEBA-1', $words($body));
+        self::assertSame($words($stock), $words($body));
+        self::assertArrayNotHasKey('woocommerce/products', $this->state($page));
+        self::assertSame(1, preg_match('~type="importmap">(.*?)</script>~s', $body, $map));
+        self::assertIsArray(json_decode($map[1], true));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function contentThatKeepsTheScript(): iterable
+    {
+        yield 'an element that reads the store' => [
+            '<!-- wp:html --><p data-wp-interactive="woocommerce/products"></p><!-- /wp:html -->',
+        ];
+        yield 'another script of the store' => ['<!-- wp:woocommerce/mini-cart /-->'];
+        yield 'a module of others' => [
+            '<!-- wp:html --><script type="module" src="/wp-content/uploads/a.js"></script><!-- /wp:html -->',
+        ];
+        yield 'other markup that follows' => [
+            '<!-- wp:html --><p data-wp-interactive="woocommerce/products" data-wp-bind--title="state.productInContext.sku">'
+            . '</p><!-- /wp:html -->',
+        ];
+        yield 'a collection whose links ask for the product' => [
+            (string) preg_replace('~<!-- wp:woocommerce/product-button [^>]*>~', '', self::COLLECTION),
+        ];
+    }
+
+    /** @dataProvider contentThatKeepsTheScript */
+    public function testAVariableProductKeepsItWhereAnythingElseMayReadTheData(string $content): void
+    {
+        $page = $this->variableProduct($content);
 
         self::assertSame(1, substr_count($this->get($page)['body'], '/woocommerce/product-elements.js'));
         self::assertSame($this->stock($page)['woocommerce/products'], $this->state($page)['woocommerce/products']);
