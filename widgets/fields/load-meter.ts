@@ -1,4 +1,4 @@
-import { list, shape, text } from '../../src/browser/decode';
+import { list, text } from '../../src/browser/decode';
 import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
 
 /**
@@ -11,8 +11,8 @@ export interface MeterPage {
   readonly islas_password_meter?: unknown;
 }
 
-/** A script that WordPress would print: its handle, and its code and address in the order in which they run. */
-const decodeScripts = list(shape({ handle: text(), run: list(text()) }));
+/** Scripts that WordPress would print: of each its handle, and behind it code and address in the order in which they run. */
+const decodeScripts = list(list(text()));
 
 const isAddress = (piece: string): boolean => /^https?:\/\//.test(piece);
 
@@ -53,8 +53,8 @@ const done = new Set<string>();
 /** Runs what WordPress would have printed, in its order, with all files on their way at once. */
 const runScripts = async (printed: unknown): Promise<void> => {
   const pieces = decodeScripts(printed)
-    .filter(({ handle }) => !isPresent(handle))
-    .flatMap(({ run }) => run)
+    .filter(([handle = '']) => !isPresent(handle))
+    .flatMap(([, ...run]) => run)
     .filter((piece) => !done.has(piece));
   for (const piece of pieces) if (isAddress(piece)) preload(piece);
   for (const piece of pieces) {
@@ -91,7 +91,7 @@ export const loadMeter = async (judge: () => void): Promise<void> => {
   const page = window as MeterPage;
   const src = page._zxcvbnSettings?.src;
   const meter = decodeScripts(page.islas_password_meter);
-  const isJQuery = ({ handle }: { handle: string }) => handle.startsWith('jquery');
+  const isJQuery = ([handle = '']: readonly string[]) => handle.startsWith('jquery');
   const loadMeterItself = async () => {
     await runScripts(meter.filter(isJQuery));
     const $ = presentJQuery();

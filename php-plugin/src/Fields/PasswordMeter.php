@@ -81,7 +81,7 @@ final class PasswordMeter
             || in_array(self::FUNCTIONS, $scripts->queue, true);
     }
 
-    /** @return list<array{handle: string, run: list<string>}> What WordPress would print, in its order. */
+    /** @return list<list<string>> Scripts that WordPress would print, in its order: handle, then what runs. */
     private function scripts(WP_Scripts $scripts): array
     {
         $globals = new StockGlobals($this->jquery);
@@ -89,7 +89,7 @@ final class PasswordMeter
         foreach (array_diff(ScriptQueue::closure($scripts, [self::METER]), [self::DICTIONARY]) as $handle) {
             $run = $globals->files($scripts, $handle);
             if ($run !== []) {
-                $found[] = ['handle' => $handle, 'run' => $run];
+                $found[] = [$handle, ...$run];
             }
         }
 

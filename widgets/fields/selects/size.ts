@@ -9,7 +9,7 @@ const PLACE =
 const widgetFor = (select: Element): HTMLElement => {
   const widget = document.createElement('span');
   widget.className = 'select2 select2-container select2-container--default';
-  widget.style.cssText = 'width:100%;visibility:hidden';
+  widget.style.width = '100%';
   widget.innerHTML = WIDGET;
   select.after(widget);
   return widget;
