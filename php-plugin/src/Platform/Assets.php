@@ -193,7 +193,7 @@ final class Assets
     public function printPreloads(): void
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
-        $this->areModulesLast = HeadScripts::holdThePage(wp_scripts());
+        $this->areModulesLast = ScriptQueue::holdsThePage(wp_scripts(), wp_scripts()->done);
         $this->lower($sources);
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;

@@ -32,6 +32,24 @@ final class ScriptQueue
         ));
     }
 
+    /**
+     * Whether browsers wait for one of these before they show what is behind it: a classic script with a file, without
+     * `async` or `defer`, as jQuery is.
+     *
+     * @param array<string> $handles
+     */
+    public static function holdsThePage(WP_Scripts $scripts, array $handles): bool
+    {
+        foreach ($handles as $handle) {
+            $script = $scripts->registered[$handle] ?? null;
+            if ($script !== null && $script->src && empty($script->extra['strategy'])) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /** Whether a script has a file with this address and no inline code is attached to it. */
     public static function isPlain(WP_Scripts $scripts, string $handle, string $address): bool
     {
