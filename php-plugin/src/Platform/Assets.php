@@ -194,7 +194,7 @@ final class Assets
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $this->areModulesLast = ScriptQueue::holdsThePage(wp_scripts(), wp_scripts()->done);
-        $this->lower($sources);
+        $this->lowerPriority($sources);
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
         foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
@@ -203,7 +203,7 @@ final class Assets
     }
 
     /** @param list<string> $sources Of modules that were enqueued before it was known what holds the page. */
-    private function lower(array $sources): void
+    private function lowerPriority(array $sources): void
     {
         // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
         if (! $this->areModulesLast || ! method_exists(wp_script_modules(), 'set_fetchpriority')) {
