@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 use Islas\Platform\Json;
-use Islas\Platform\Pattern;
 
 /**
  * Data of WooCommerce's block stores is left out where nothing on the page can read it. WordPress prints the state of
@@ -37,8 +36,7 @@ final class BlockData
     /** Parts of the data that have an entry for each store. */
     private const PARTS = ['state', 'derivedStateClosures'];
 
-    private const ELEMENT = '~<script\b[^>]*\sid="wp-script-module-data-@wordpress/interactivity"[^>]*+>'
-        . '\s*(.*?)\s*</script>~s';
+    private const ELEMENT = '~<script\b[^>]*\sid="wp-script-module-data-@wordpress/interactivity"[^>]*+>~';
 
     private const IMPORT_MAP = '~\stype\s*=\s*["\']?\s*importmap~i';
     private const SCRIPT = '~<script\b[^>]*+>~i';
@@ -110,13 +108,10 @@ final class BlockData
             return $html;
         }
         $read = array_diff($stores, $this->unread((string) substr($printed, $this->length), $stores));
-        if ($read === [] || preg_match(self::ELEMENT, $html, $found, PREG_OFFSET_CAPTURE) !== 1) {
-            return $html;
-        }
-        [$json, $at] = $found[1];
-        $data = json_decode($json);
+        [$at, $length] = self::place($html);
+        $data = $read === [] ? null : json_decode(substr($html, $at, $length));
 
-        return is_object($data) ? substr_replace($html, $this->with($read, $data), $at, strlen($json)) : $html;
+        return is_object($data) ? substr_replace($html, $this->with($read, $data), $at, $length) : $html;
     }
 
     /** @return string|null A whole page without the data of a store; null where something may read it. */
@@ -125,11 +120,11 @@ final class BlockData
         if ($this->unread(self::without($html), [$store]) === []) {
             return null;
         }
-        if (preg_match(self::ELEMENT, $html, $found, PREG_OFFSET_CAPTURE) !== 1) {
+        [$at, $length] = self::place($html);
+        if ($length === 0) {
             return $html;
         }
-        [$json, $at] = $found[1];
-        $data = json_decode($json);
+        $data = json_decode(substr($html, $at, $length));
         if (! is_object($data)) {
             return null;
         }
@@ -140,13 +135,36 @@ final class BlockData
             }
         }
 
-        return substr_replace($html, self::encode($data), $at, strlen($json));
+        return substr_replace($html, self::encode($data), $at, $length);
     }
 
-    /** A page without the element of the data. */
+    /** A page whose element of the data is empty. */
     public static function without(string $html): string
     {
-        return Pattern::replace(self::ELEMENT, '', $html);
+        [$at, $length] = self::place($html);
+
+        return substr_replace($html, '', $at, $length);
+    }
+
+    /**
+     * Searched for its end, not matched as a whole: the data of many variations is longer than PHP lets a pattern be.
+     *
+     * @return array{int, int} Where the data stands in a page, and its length, which is 0 where there is none.
+     */
+    private static function place(string $html): array
+    {
+        if (preg_match(self::ELEMENT, $html, $found, PREG_OFFSET_CAPTURE) !== 1) {
+            return [0, 0];
+        }
+        $from = $found[0][1] + strlen($found[0][0]);
+        $end = strpos($html, '</script', $from);
+
+        if ($end === false) {
+            return [0, 0];
+        }
+        $from += strspn($html, " \n\r\t", $from);
+
+        return [$from, strlen(rtrim(substr($html, $from, $end - $from)))];
     }
 
     /** @param array<string> $stores */

@@ -127,6 +127,29 @@ final class BlockDataTest extends PluginTestCase
         );
     }
 
+    public function testDataComesBackHoweverLongThePagesOtherDataIs(): void
+    {
+        $data = self::data();
+        $data['state']['core/long'] = str_repeat('a b ', 600000);
+        $reader = '<p data-wp-interactive="woocommerce/products"></p>';
+        $page = self::page(self::scripts(), $reader, $data);
+        unset($data['state']['woocommerce']);
+
+        self::assertGreaterThan((int) ini_get('pcre.backtrack_limit'), strlen($page));
+        self::assertStringContainsString('"woocommerce/products":{"products":{"7":', $page);
+        self::assertEqualsCanonicalizing(array_keys($data['state']), array_keys(self::stateIn($page)));
+    }
+
+    /** @return array<string, mixed> */
+    private static function stateIn(string $page): array
+    {
+        $at = (int) strpos($page, '{"config"');
+        $data = json_decode(substr($page, $at, (int) strpos($page, "\n</script>", $at) - $at), true);
+        self::assertIsArray($data, 'JSON');
+
+        return $data['state'];
+    }
+
     public function testWithoutDataOfOthersTheElementIsStillJson(): void
     {
         $state = ['woocommerce' => ['a' => 1], 'woocommerce/products' => ['b' => 2]];
