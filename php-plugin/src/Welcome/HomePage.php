@@ -83,8 +83,12 @@ final class HomePage
     /** Tags and code of the scripts, in lower case: a text that only speaks of a tool is none. */
     private static function scripts(string $html): string
     {
-        preg_match_all('~<script\b.*?</script~is', $html, $found);
+        $found = [];
+        // Not by a pattern: a script may be longer than PHP lets one match.
+        foreach (array_slice(explode('</script', strtolower($html)), 0, -1) as $part) {
+            $found[] = (string) strstr($part, '<script');
+        }
 
-        return strtolower(implode("\n", $found[0]));
+        return implode("\n", $found);
     }
 }

@@ -88,6 +88,13 @@ final class FirstSettingsTest extends PluginTestCase
         self::assertSame($expected, [$read['consent'], $read['search'], $read['tag_manager']]);
     }
 
+    public function testReadsScriptsOfAnyLength(): void
+    {
+        $long = '<script>' . str_repeat('a b ', (int) ini_get('pcre.backtrack_limit')) . '</script>';
+
+        self::assertSame('Doofinder', HomePage::read($long . '<script src="https://cdn.doofinder.com/x.js"></script>')['search']);
+    }
+
     /** @return iterable<string, array{string, array{string, string, bool}}> */
     public function pages(): iterable
     {
