@@ -119,17 +119,17 @@ test.describe('the data of WooCommerce’s block stores in a block theme', { tag
     await expect(shop.button(ONE)).toHaveClass(ADDED);
   });
 
-  test('a variable product has neither data nor the script that follows a choice: its form tells none', async ({
+  test('a variable product has no script that shows the chosen variation, and shows what WooCommerce alone does', async ({
     page,
     context,
     baseURL,
   }) => {
     const product = new VariationPage(page);
     const price = page.locator('.wp-block-woocommerce-product-price').first();
-    const followed = page.locator('script[id="woocommerce/product-elements-js-module"]');
+    const script = page.locator('script[id="woocommerce/product-elements-js-module"]');
     await product.open(SHIRT);
     expect(await storesIn(page)).toEqual([]);
-    await expect(followed).toHaveCount(0);
+    await expect(script).toHaveCount(0);
     await product.swatch('Color', 'Rojo').check();
     await product.swatch('Talla', 'M').check();
     await expect(product.price).toContainText('€');
@@ -137,7 +137,7 @@ test.describe('the data of WooCommerce’s block stores in a block theme', { tag
 
     await context.addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(followed).toHaveCount(1);
+    await expect(script).toHaveCount(1);
     expect(await storesIn(page)).toContain('woocommerce/products');
     await page.locator('.variations select').first().selectOption({ label: 'Rojo' });
     await page.locator('.variations select').last().selectOption({ label: 'M' });

@@ -34,10 +34,10 @@ for (const path of PAGES) {
   });
 }
 
-test('modules are asked for behind a script for which the page waits, and at once where there is none', {
+test('the modules of Islas have a low priority where a script of the head delays the page, and only there', {
   tag: '@real',
 }, async ({ shop, page }) => {
-  /** Of the page as it is sent: what is asked for later has no part in its first paint. */
+  /** In the page as the server sends it, because files that scripts request later do not delay its first paint. */
   const files = async () => {
     const html = await (await page.request.get(page.url())).text();
     const tags = html.match(/<(?:link\b[^>]*\bmodulepreload\b|script\b[^>]*\bsrc=)[^>]*>/g) ?? [];

@@ -108,8 +108,11 @@ final class BlockData
             return $html;
         }
         $read = array_diff($stores, $this->unread((string) substr($printed, $this->length), $stores));
+        if ($read === []) {
+            return $html;
+        }
         [$at, $length] = self::place($html);
-        $data = $read === [] ? null : json_decode(substr($html, $at, $length));
+        $data = json_decode(substr($html, $at, $length));
 
         return is_object($data) ? substr_replace($html, $this->with($read, $data), $at, $length) : $html;
     }
@@ -147,7 +150,8 @@ final class BlockData
     }
 
     /**
-     * Searched for its end, not matched as a whole: the data of many variations is longer than PHP lets a pattern be.
+     * Searches for the end instead of matching the whole: PHP gives up on a pattern that matches as much as the data of
+     * many variations.
      *
      * @return array{int, int} Where the data stands in a page, and its length, which is 0 where there is none.
      */
@@ -158,7 +162,6 @@ final class BlockData
         }
         $from = $found[0][1] + strlen($found[0][0]);
         $end = strpos($html, '</script', $from);
-
         if ($end === false) {
             return [0, 0];
         }

@@ -66,7 +66,7 @@ final class Module extends BaseModule
     }
 
     /**
-     * Puts back what the rest of the page reads after all, and leaves out what the whole page shows that nothing reads.
+     * Puts back the data that the rest of the page reads after all, and removes a script that does nothing on the page.
      *
      * @param mixed $html
      * @param mixed $printed

@@ -7,12 +7,11 @@ namespace Islas\Cart;
 use Islas\Platform\Pattern;
 
 /**
- * WooCommerce's script with which price, SKU, stock and specifications of a product follow the chosen variation is left
- * out of pages where nothing tells it the choice: of all forms, only the block "Add to Cart + Options" does. In block
- * themes the page of each variable product has the script, and all that the Store API says of the variations.
+ * WooCommerce has a script that shows price, SKU, stock and specifications of the chosen variation. It learns the
+ * choice only from the block "Add to Cart + Options"; beside other forms it does nothing. But in block themes the page
+ * of each variable product has it, and all that the Store API says of the variations. This class removes both.
  *
- * What the script shows is in the page already. A page stays as it is where it has a script that may read the data, or
- * markup that differs from that of WooCommerce 11.0.
+ * A page stays as it is if another script may read the data, or if its markup differs from that of WooCommerce 11.0.
  */
 final class ProductElements
 {
@@ -26,16 +25,18 @@ final class ProductElements
         '~,?"@woocommerce/stores/woocommerce/products":"[^"]*"~',
     ];
 
-    /** What makes an element follow the choice. */
+    /** Attributes with which an element shows the chosen variation. */
     private const DIRECTIVES = [
         '~\sdata-wp-interactive="woocommerce/product-elements"\sdata-wp-context=\'\{"productElementKey":"\w+"\}\'~',
         '~\sdata-wp-watch="callbacks\.updateValue"~',
         '~\sdata-wp-interactive="woocommerce/products"((?:\s[\w-]+="[^"<>]*")*?)'
             . '\sdata-wp-text="state\.productInContext\.[\w.]+"~',
     ];
+
+    /** What is left of them where the markup differs. */
     private const REST = '~woocommerce/product-elements|callbacks\.updateValue|state\.productInContext~';
 
-    /** A link of a collection, whose script asks the data for the product, and the script of Islas that does without. */
+    /** A link of a collection: its script reads the product from the data, and the one of Islas from the page. */
     private const VIEW = 'actions.viewProduct';
     private const TELLS_VIEWS = 'id="islas-tell-views"';
 
@@ -52,7 +53,7 @@ final class ProductElements
         $this->data = $data;
     }
 
-    /** A whole page that has the script, without it, its directives and its data where they do nothing. */
+    /** @return string The page without the script, its attributes and its data; unchanged where they are needed. */
     public function leaveOut(string $page): string
     {
         $without = Pattern::replace(self::DIRECTIVES, '$1', Pattern::replace(self::SCRIPTS, '', $page));

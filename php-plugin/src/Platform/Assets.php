@@ -42,8 +42,8 @@ final class Assets
 
     private bool $isHeadPrinted = false;
 
-    /** Whether browsers ask for modules after all that the page waits for. */
-    private bool $areModulesLast = false;
+    /** Whether browsers request the modules late, because a script of the head delays the page. */
+    private bool $areModulesLate = false;
 
     /** @var list<string> Style sheets that the one of a product's page has, once it is enqueued. */
     private array $together = [];
@@ -187,13 +187,13 @@ final class Assets
 
     /**
      * Hints: classic themes print modules in the footer, block themes in the head, but without what they import. Call
-     * it after the scripts of the head. Where the page waits for one of those, modules are asked for after it: they
-     * run before `DOMContentLoaded` in any case.
+     * it after the scripts of the head. If one of those delays the page, modules get a low priority, so that browsers
+     * request them after it. They run before `DOMContentLoaded` in any case.
      */
     public function printPreloads(): void
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
-        $this->areModulesLast = ScriptQueue::holdsThePage(wp_scripts(), wp_scripts()->done);
+        $this->areModulesLate = ScriptQueue::delaysPage(wp_scripts(), wp_scripts()->done);
         $this->lowerPriority($sources);
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
@@ -202,11 +202,11 @@ final class Assets
         }
     }
 
-    /** @param list<string> $sources Of modules that were enqueued before it was known what holds the page. */
+    /** @param list<string> $sources Of modules that were enqueued before the scripts of the head were printed. */
     private function lowerPriority(array $sources): void
     {
         // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
-        if (! $this->areModulesLast || ! method_exists(wp_script_modules(), 'set_fetchpriority')) {
+        if (! $this->areModulesLate || ! method_exists(wp_script_modules(), 'set_fetchpriority')) {
             return;
         }
         foreach ($sources as $source) {
@@ -217,7 +217,7 @@ final class Assets
     /** @return array<string, string> Of a module, for WordPress 6.9 and later, and of its hint. */
     private function arguments(): array
     {
-        return $this->areModulesLast ? ['fetchpriority' => 'low'] : [];
+        return $this->areModulesLate ? ['fetchpriority' => 'low'] : [];
     }
 
     /** To be called by code that prints swatches in a product's form. */

@@ -33,12 +33,12 @@ final class ScriptQueue
     }
 
     /**
-     * Whether browsers wait for one of these before they show what is behind it: a classic script with a file, without
-     * `async` or `defer`, as jQuery is.
+     * Whether one of these delays the page: browsers show nothing that follows a classic script with a file before it
+     * has run, unless it has `async` or `defer`. jQuery is such a script.
      *
      * @param array<string> $handles
      */
-    public static function holdsThePage(WP_Scripts $scripts, array $handles): bool
+    public static function delaysPage(WP_Scripts $scripts, array $handles): bool
     {
         foreach ($handles as $handle) {
             $script = $scripts->registered[$handle] ?? null;

@@ -84,7 +84,7 @@ final class HomePage
     private static function scripts(string $html): string
     {
         $found = [];
-        // Not by a pattern: a script may be longer than PHP lets one match.
+        // Without a pattern, because PHP gives up on one that matches a very long script.
         foreach (array_slice(explode('</script', strtolower($html)), 0, -1) as $part) {
             $found[] = (string) strstr($part, '<script');
         }

@@ -126,9 +126,9 @@ final class BlockDataTest extends ShopTestCase
         );
     }
 
-    public function testAVariableProductDoesWithoutTheScriptThatFollowsAChoiceWhichNothingTells(): void
+    public function testAVariableProductHasNoScriptForTheChoiceWhereItsFormDoesNotReportIt(): void
     {
-        // As the block of the stock prints it, for kinds of products that have one.
+        // As WooCommerce's block for the stock prints it.
         $stock = '<!-- wp:html --><p data-wp-interactive="woocommerce/products" class="stock" '
             . 'data-wp-text="state.productInContext.stock_availability.text" aria-live="polite">3</p><!-- /wp:html -->';
         $page = $this->variableProduct($stock . self::COLLECTION);
@@ -162,7 +162,7 @@ final class BlockDataTest extends ShopTestCase
         yield 'a module of others' => [
             '<!-- wp:html --><script type="module" src="/wp-content/uploads/a.js"></script><!-- /wp:html -->',
         ];
-        yield 'other markup that follows' => [
+        yield 'other markup that shows the choice' => [
             '<!-- wp:html --><p data-wp-interactive="woocommerce/products" data-wp-bind--title="state.productInContext.sku">'
             . '</p><!-- /wp:html -->',
         ];
@@ -172,7 +172,7 @@ final class BlockDataTest extends ShopTestCase
     }
 
     /** @dataProvider contentThatKeepsTheScript */
-    public function testAVariableProductKeepsItWhereAnythingElseMayReadTheData(string $content): void
+    public function testAVariableProductKeepsThatScriptWhereAnythingElseMayReadTheData(string $content): void
     {
         $page = $this->variableProduct($content);
 

@@ -48,7 +48,7 @@ final class AssetsTest extends PluginTestCase
     }
 
     /** @dataProvider scriptsOfTheHead @param array<string, mixed> $extra */
-    public function testModulesComeBehindAScriptOfTheHeadForWhichThePageWaits(string $priority, $src, array $extra): void
+    public function testModulesHaveALowPriorityWhereAScriptOfTheHeadDelaysThePage(string $priority, $src, array $extra): void
     {
         Site::$scripts->registered['theirs'] = new _WP_Dependency('theirs', $src, []);
         Site::$scripts->registered['theirs']->extra = $extra;
@@ -72,7 +72,7 @@ final class AssetsTest extends PluginTestCase
     public static function scriptsOfTheHead(): array
     {
         return [
-            'such a script' => ['low', '/jquery.js', []],
+            'a script that delays the page' => ['low', '/jquery.js', []],
             'a deferred one' => ['auto', '/late.js', ['strategy' => 'defer']],
             'one without a file' => ['auto', false, []],
         ];
