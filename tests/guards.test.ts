@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FIRST_LAYER, HEAD_FILE, PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
+import { readManifest } from '../.tools/build/entry-sizes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
+import { badBundle, entriesWithReact, missingFiles, missingSources } from './guards/bundle';
 import { circles, wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
 import { undocumentedHooks } from './guards/hooks';
@@ -160,11 +160,9 @@ describe('layout', () => {
 
 describe('the build', () => {
   let built: Sources = new Map();
-  let sizes: ReturnType<typeof figures> = { pages: [], head: 0, firstLayer: 0, views: [], rest: null, react: 0 };
   beforeAll(() => {
-    const folder = ensureBuilt();
+    ensureBuilt();
     built = new Map([...readSources('php-plugin/build')].filter(([file]) => file.endsWith('.js')));
-    sizes = figures(folder);
   }, 120_000);
 
   test('is for production and holds React once', () => {
@@ -204,77 +202,15 @@ describe('the build', () => {
     expect(missingSources(sample('x.php', "['widgets/gone/paint.ts']"), manifest)).toEqual(['widgets/gone/paint.ts']);
   });
 
-  test('pages, views and the REST client keep their budgets', () => {
-    expect(sizes.pages.length).toBeGreaterThan(1);
-    for (const { bytes } of sizes.pages) expect(bytes).toBeGreaterThan(1000);
-    expect(sizes.views.length).toBeGreaterThan(0);
-    expect(sizes.react).toBeGreaterThan(10_000);
-    expect(overBudget(sizes)).toEqual([]);
-  });
-
-  describe('a page is all it fetches', () => {
-    const most = PAGES[0]?.limit.bytes ?? 0;
-    const others = [...new Set(PAGES.flatMap(({ entries }) => entries))].filter((entry) => entry !== 'src/main.ts');
-    const small: ReturnType<typeof readManifest> = {
-      'head-es_ES': { file: 'head.js' },
-      'widgets/consent/head/consent-head.ts': { file: 'head-consent.js' },
-      'widgets/consent/head/signals-head.ts': { file: 'head-consent-signals.js' },
-      'widgets/consent/head/tags-head.ts': { file: 'head-consent-tags.js' },
-      'src/main.ts': { file: 'main.js' },
-      ...Object.fromEntries(others.map((key) => [key, { file: `${key}.js`, imports: ['src/main.ts'] }])),
-      'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_part', 'src/main.ts'] },
-      'src/wordpress/rest/client.ts': { file: 'client.js' },
-      _part: { file: 'part.js' },
+  test('no entry of a page brings React with it', () => {
+    expect(entriesWithReact(readManifest(BUILD))).toEqual([]);
+    const manifest = {
+      'src/main.ts': { file: 'main.js', isEntry: true, imports: ['_part'] },
+      'widgets/x/view.tsx': { file: 'view.js', imports: ['_react'] },
+      _part: { file: 'part.js', imports: ['_react'] },
       _react: { file: 'react.js', name: 'react' },
     };
-    const faults = (manifest: typeof small, weights: Record<string, number> = {}) =>
-      overBudget(figuresOf(manifest, (file) => weights[file] ?? 10));
-
-    test('each file once, with what is printed in the page, which is no request', () => {
-      const { pages, views, react } = figuresOf(small, () => 10);
-      expect(pages.map(({ bytes, requests }) => [bytes, requests])).toEqual(
-        PAGES.map(({ entries, inline = [] }) => [10 * entries.length + 10 * inline.length, entries.length]),
-      );
-      expect(views).toEqual([{ key: 'widgets/x/view.tsx', bytes: 20, requests: 2 }]);
-      expect(react).toBe(10);
-      expect(faults(small)).toEqual([]);
-    });
-
-    test.each([
-      ['bytes of the entry', { 'main.js': most + 1 }, `any page: ${most + 1} of ${most} bytes`],
-      [
-        'bytes of the head',
-        { 'head.js': HEAD_FILE.limit + 1 },
-        `${HEAD_FILE.what}: ${HEAD_FILE.limit + 1} of ${HEAD_FILE.limit} bytes`,
-      ],
-      [
-        'bytes of the first layer of consent',
-        { 'head-consent.js': FIRST_LAYER.limit + 1 },
-        `${FIRST_LAYER.what}: ${FIRST_LAYER.limit + 1} of ${FIRST_LAYER.limit} bytes`,
-      ],
-      [
-        'bytes beside those of any page',
-        { 'widgets/attribution/entry.ts.js': 2171 },
-        'that asks where orders come from: 2171 bytes more than any page, of 2170',
-      ],
-      ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4070 of 4060 bytes`],
-      [
-        'bytes of the REST client',
-        { 'client.js': BUDGET.rest + 1 },
-        'src/wordpress/rest/client.ts: 8001 of 8000 bytes',
-      ],
-    ])('too many %s are seen', (_what, weights, seen) => expect(faults(small, weights)).toContain(seen));
-
-    test('a request too many, React, and an entry that is gone are seen', () => {
-      const main = { file: 'main.js', imports: ['_part', '_react'] };
-      expect(faults({ ...small, 'src/main.ts': main }).slice(0, 2)).toEqual([
-        'any page: 3 of 1 requests',
-        'any page: React',
-      ]);
-      const [entry = ''] = others;
-      const { [entry]: _gone, ...without } = small;
-      expect(faults(without)).toContainEqual(expect.stringContaining(`${entry} is not in the build`));
-    });
+    expect(entriesWithReact(manifest)).toEqual(['src/main.ts']);
   });
 });
 

@@ -2,8 +2,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
-import { figures, table } from './bytes.mjs';
-import { writeTable } from './benchmarks.mjs';
 import { manifestPhp } from './manifest.mjs';
 import { writePageClasses } from './page-classes.mjs';
 import { writePageFiles } from './page-files.mjs';
@@ -26,9 +24,4 @@ export const build = async () => {
   compileLanguages(ROOT);
 };
 
-if (process.argv[1] === import.meta.filename) {
-  await build();
-  const rows = table(figures(BUILD)).join('\n');
-  writeTable('<!-- bytes -->', rows);
-  console.log(rows);
-}
+if (process.argv[1] === import.meta.filename) await build();

@@ -4,8 +4,7 @@ import { Ajv } from 'ajv';
 
 /**
  * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, level?: 'basic' | 'more' | 'advanced', format?: 'color' | 'secret', min?: number, max?: number, title: string, help?: string, choices?: Record<string, string>, inBrowser?: true }} Setting
- * @typedef {{ what: string, bytes: number, requests: number, part?: number, inline?: string[] }} PageLimit
- * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
+ * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], limit?: string }} Entry `file` is a path from the project's root
  * @typedef {{ path: string, methods: string, access: string, description: string }} Route
  * @typedef {{ name: string, options?: string, description: string }} Command `name`: after `wp islas`
  * @typedef {{ kind: 'wc-ajax' | 'admin-ajax', name: string, description: string }} Endpoint
@@ -42,7 +41,7 @@ const contradictions = (features, root) => {
         .filter((file) => !existsSync(join(root, file)))
         .map((file) => `${name}: there is no file ${file}`),
       ...own
-        .flatMap(({ after = [], page }) => [...after, ...(page?.inline ?? [])])
+        .flatMap(({ after = [] }) => after)
         .filter((other) => !entries.includes(other))
         .map((other) => `${name}: there is no entry ${other}`),
     ]),

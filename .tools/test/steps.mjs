@@ -10,7 +10,7 @@ import { runNode } from './command.mjs';
 import { journeySteps } from './journeys.mjs';
 import { withoutTool } from './needs.mjs';
 import { vitestResult } from './reports.mjs';
-import { leftOut, verdict } from './runner.mjs';
+import { leftOut } from './runner.mjs';
 import { walkSteps } from './walks.mjs';
 
 /** @typedef {import('./runner.mjs').Step} Step */
@@ -70,12 +70,13 @@ const languages = async () => {
 /** @type {NeedyStep[]} */
 const NODE_STEPS = [
   {
-    name: 'Build',
+    name: 'Build, and the sizes of its files',
     group: 'build',
-    run: async () => {
-      const { code, output } = await runNode(join(ROOT, '.tools/build/build.mjs'), [], { cwd: ROOT });
-      return verdict(code, output);
-    },
+    run: () =>
+      programs([
+        [join(ROOT, '.tools/build/build.mjs'), []],
+        [require.resolve('size-limit/bin.js'), []],
+      ]),
   },
   // The longest step, so it starts as early as possible, and later steps run in parallel.
   { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },

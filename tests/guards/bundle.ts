@@ -1,34 +1,13 @@
-import { FIRST_LAYER, HEAD_FILE, type Figures } from '../../.tools/build/bytes.mjs';
+import type { Manifest } from '../../.tools/build/entry-sizes.mjs';
 import type { Sources } from './sources';
 
-/** Bytes of gzip -9 that a touch or a call may add; those of pages stand with their kinds. */
-export const BUDGET = { view: 4060, rest: 8000 } as const;
-
-const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures['pages'][number]): string[] => [
-  ...missing.map((entry) => `${what}: ${entry} is not in the build`),
-  ...(bytes > limit.bytes ? [`${what}: ${bytes} of ${limit.bytes} bytes`] : []),
-  ...(requests > limit.requests ? [`${what}: ${requests} of ${limit.requests} requests`] : []),
-  ...(hasReact ? [`${what}: React`] : []),
-];
-
-/** Budgets that are exceeded, as messages. */
-export const overBudget = ({ pages, head, firstLayer, views, rest }: Figures): string[] => [
-  ...pages.flatMap(pageFaults),
-  ...pages
-    .map(({ what, bytes, limit: { part = Infinity } }) => ({ what, part, more: bytes - (pages[0]?.bytes ?? 0) }))
-    .filter(({ more, part }) => more > part)
-    .map(({ what, more, part }) => `${what}: ${more} bytes more than any page, of ${part}`),
-  ...(head > 0 && head <= HEAD_FILE.limit ? [] : [`${HEAD_FILE.what}: ${head} of ${HEAD_FILE.limit} bytes`]),
-  ...(firstLayer > 0 && firstLayer <= FIRST_LAYER.limit
-    ? []
-    : [`${FIRST_LAYER.what}: ${firstLayer} of ${FIRST_LAYER.limit} bytes`]),
-  ...[
-    ...views.map((view) => ({ ...view, limit: BUDGET.view })),
-    { ...(rest ?? { key: 'the REST client', bytes: NaN }), limit: BUDGET.rest },
-  ]
-    .filter(({ bytes, limit }) => !(bytes <= limit))
-    .map(({ key, bytes, limit }) => `${key}: ${bytes} of ${limit} bytes`),
-];
+/** Entries whose static imports reach React: it loads at the first touch (R2.3). */
+export const entriesWithReact = (manifest: Manifest): string[] =>
+  Object.keys(manifest).filter((key) => {
+    const loaded = new Set(manifest[key]?.isEntry ? [key] : []);
+    for (const next of loaded) for (const more of manifest[next]?.imports ?? []) loaded.add(more);
+    return [...loaded].some((part) => manifest[part]?.name === 'react');
+  });
 
 /** What must not be in built files, and what must be in exactly one: React's renderer names itself once a copy. */
 export const badBundle = (built: Sources): string[] => [

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readManifest } from '../../../.tools/build/bytes.mjs';
+import { readManifest } from '../../../.tools/build/entry-sizes.mjs';
 import { ensureBuilt } from '../../../.tools/build/fresh.mjs';
 
 test.each([
