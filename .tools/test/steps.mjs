@@ -75,7 +75,7 @@ const NODE_STEPS = [
     run: () =>
       programs([
         [join(ROOT, '.tools/build/build.mjs'), []],
-        [require.resolve('size-limit/bin.js'), []],
+        [join(ROOT, 'node_modules/size-limit/bin.js'), []],
       ]),
   },
   // The longest step, so it starts as early as possible, and later steps run in parallel.
