@@ -38,7 +38,7 @@ final class Activation
         Availability::changeGeneration();
     }
 
-    /** WordPress hook `admin_init` too: a new site of a network, and a shop that had Islas before this was written. */
+    /** After an update too (`Updates`): a new site of a network, and a shop that had Islas before an option was written. */
     public static function complete(): void
     {
         $isNew = self::isMissing(Settings::OPTION);

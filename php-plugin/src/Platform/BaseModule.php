@@ -79,6 +79,16 @@ abstract class BaseModule
     }
 
     /**
+     * What brings the feature's stored data to the form of a version, once after an update. A step may run twice.
+     *
+     * @return array<string, list<callable(): void>> By the version that reads the new form.
+     */
+    public function migrations(): array
+    {
+        return [];
+    }
+
+    /**
      * Why settings of a file or a command must not be stored, one sentence each.
      *
      * @param array<mixed> $given What the file or the command has of them.

@@ -27,6 +27,7 @@ use Islas\ModuleList;
  * @property-read ClientConfig $config
  * @property-read Optimisers $optimisers
  * @property-read SkipLink $skipLink
+ * @property-read Updates $updates
  * @property-read ContentPolicy $contentPolicy
  *
  * @phpstan-import-type HookRow from HookTable
@@ -75,9 +76,17 @@ final class Module extends BaseModule
             ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
-            ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
             ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
+            ...$this->backgroundHooks(),
         ];
+    }
+
+    /** @return list<HookRow> None on a visitor's page. */
+    private function backgroundHooks(): array
+    {
+        return is_admin() || wp_doing_cron() || Terminal::isThere()
+            ? [['action', 'wp_loaded', [$this->updates, 'run'], 10, 0]]
+            : [];
     }
 
     public function hooks(): array
@@ -223,6 +232,18 @@ final class Module extends BaseModule
     protected function optimisers(): Optimisers
     {
         return new Optimisers($this->features);
+    }
+
+    protected function updates(): Updates
+    {
+        $migrations = [];
+        foreach (ModuleList::CLASSES as $class) {
+            foreach ($this->modules->get($class)->migrations() as $version => $steps) {
+                $migrations[$version] = array_merge($migrations[$version] ?? [], $steps);
+            }
+        }
+
+        return new Updates(PluginVersion::read($this->file()), $migrations);
     }
 
     protected function skipLink(): SkipLink

@@ -49,6 +49,7 @@ final class Uninstall
     /** @var list<string> */
     public const OPTIONS = [
         Settings::OPTION,
+        Updates::OPTION,
         KillSwitch::OPTION,
         Trial::OPTION,
         FirstSettings::OPTION,
@@ -87,7 +88,7 @@ final class Uninstall
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
-    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX, Journal::CHUNK];
+    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX, Mutex::PREFIX, Journal::CHUNK];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [

@@ -51,7 +51,6 @@ final class HooksTest extends PluginTestCase
                 'action add_option_islas_settings 10 Platform\Settings::reset 0',
                 'action delete_option_islas_settings 10 Platform\Settings::reset 0',
                 'action switch_blog 10 Platform\Settings::reset 0',
-                'action admin_init 10 Platform\Activation::complete 0',
                 'action send_headers 10 Platform\KillSwitch::keepFromCaches 0',
                 'action wp_enqueue_scripts 20 Platform\Assets::enqueue 0',
                 'action woocommerce_before_add_to_cart_form 10 Platform\Assets::enqueueProductAdd 0',

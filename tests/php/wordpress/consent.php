@@ -30,6 +30,11 @@ function is_customize_preview(): bool
     return false;
 }
 
+function wp_doing_cron(): bool
+{
+    return false;
+}
+
 function wp_doing_ajax(): bool
 {
     return false;
