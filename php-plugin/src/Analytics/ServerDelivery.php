@@ -194,13 +194,23 @@ final class ServerDelivery
         return (string) (abs(crc32(wp_hash('islas' . $order))) % 2147483647 + 1);
     }
 
+    /** An action that is running does not count as planned: it is the one that plans its own successor. */
     private static function plan(int $order, int $try, int $after): void
     {
-        if (function_exists('as_schedule_single_action') && function_exists('as_has_scheduled_action')) {
-            $isPlanned = as_has_scheduled_action(self::ACTION, [$order, $try], Deactivation::GROUP);
-            $isPlanned || as_schedule_single_action(time() + $after, self::ACTION, [$order, $try], Deactivation::GROUP);
-        } elseif (wp_next_scheduled(self::ACTION, [$order, $try]) === false) {
-            wp_schedule_single_event(time() + $after, self::ACTION, [$order, $try]);
+        $arguments = [$order, $try];
+        if (function_exists('as_schedule_single_action') && function_exists('as_get_scheduled_actions')) {
+            $pending = as_get_scheduled_actions([
+                'hook' => self::ACTION,
+                'args' => $arguments,
+                'group' => Deactivation::GROUP,
+                'status' => 'pending',
+                'per_page' => 1,
+            ], 'ids');
+            if ($pending === []) {
+                as_schedule_single_action(time() + $after, self::ACTION, $arguments, Deactivation::GROUP);
+            }
+        } elseif (wp_next_scheduled(self::ACTION, $arguments) === false) {
+            wp_schedule_single_event(time() + $after, self::ACTION, $arguments);
         }
     }
 }

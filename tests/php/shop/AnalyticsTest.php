@@ -303,6 +303,58 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['refused', 'sent', 'failed'], array_column((new Log())->lines(), 'outcome'));
     }
 
+    public function testTheServerSendsAPurchaseThatABrowserClaimedAndNeverConfirmed(): void
+    {
+        $requests = 0;
+        $this->filter('pre_http_request', static function () use (&$requests) {
+            $requests++;
+
+            return ['headers' => [], 'body' => '', 'response' => ['code' => 204, 'message' => ''], 'cookies' => []];
+        });
+        $delivery = $this->delivery();
+        $this->later(static fn () => as_unschedule_all_actions(ServerDelivery::ACTION));
+        // In place of the shop's own: here analytics is off, and its hook would only postpone.
+        remove_all_actions(ServerDelivery::ACTION);
+        add_action(ServerDelivery::ACTION, [$delivery, 'deliver'], 10, 2);
+        $order = $this->order();
+        $id = $order->get_id();
+        $this->log->begin($order, Consent::GRANTED, '11.22', '33');
+        $delivery->schedule($id);
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->claim($id, 'browser-gone'));
+
+        $this->runPlanned();
+        self::assertSame([0, 'claimed'], [$requests, $this->state($order)], 'The browser may still confirm.');
+        $planned = $this->planned();
+        self::assertCount(1, $planned, 'The action that was running is planned again.');
+        $delivery->schedule($id);
+        self::assertSame($planned, $this->planned(), 'What is planned is not planned twice.');
+
+        $record = $this->log->read(wc_get_order($id));
+        $record['entries'][DeliveryLog::PURCHASE]['at'] -= DeliveryLog::LEASE + 1;
+        $stored = wc_get_order($id);
+        $stored->update_meta_data(DeliveryLog::META, $record);
+        $stored->save_meta_data();
+        $this->runPlanned();
+        self::assertSame([1, 'sent', []], [$requests, $this->state($order), $this->planned()]);
+    }
+
+    /** @return list<int> Deliveries that wait in Action Scheduler. */
+    private function planned(): array
+    {
+        return array_map('intval', as_get_scheduled_actions(
+            ['hook' => ServerDelivery::ACTION, 'status' => 'pending', 'per_page' => 9],
+            'ids'
+        ));
+    }
+
+    /** Runs the waiting deliveries as Action Scheduler's queue does, although their time has not come. */
+    private function runPlanned(): void
+    {
+        foreach ($this->planned() as $action) {
+            \ActionScheduler_QueueRunner::instance()->process_action($action, 'test');
+        }
+    }
+
     /** @return array<string, array{string, string, string}> */
     public static function decisions(): array
     {
