@@ -33,7 +33,12 @@ final class HomePage
             'timeout' => self::PATIENCE, 'redirection' => 2, 'limit_response_size' => self::LARGEST,
         ]);
 
-        return $problem === '' ? self::read($html) : ['time' => time(), 'problem' => $problem] + self::UNREAD;
+        if ($problem !== '') {
+            return ['time' => time(), 'problem' => $problem] + self::UNREAD;
+        }
+        HostedTool::recordPrinted(HostedTool::findIn($html));
+
+        return self::read($html);
     }
 
     /** @return Reading */
@@ -86,7 +91,9 @@ final class HomePage
         $found = [];
         // Without a pattern, because PHP gives up on one that matches a very long script.
         foreach (array_slice(explode('</script', strtolower($html)), 0, -1) as $part) {
-            $found[] = (string) strstr($part, '<script');
+            $script = (string) strstr($part, '<script');
+            // Data for search engines, too, has what visitors wrote.
+            $found[] = preg_match('~^<script\b[^>]*\stype=["\']?[\w/+-]*(?:json|template)~', $script) === 1 ? '' : $script;
         }
 
         return implode("\n", $found);

@@ -262,13 +262,61 @@ final class ConsentRulesTest extends PluginTestCase
         return [
             'a script' => ['<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>', 'cookiebot'],
             'a delayed script' => ['<SCRIPT type="rocket" data-src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js">', 'onetrust'],
-            'an inline loader' => ['<script>var s="//cdn.iubenda.com/cs/iubenda_cs.js";</script>', 'iubenda'],
             'Usercentrics' => ['<script src="https://web.cmp.usercentrics.eu/ui/loader.js"></script>', 'usercentrics'],
             'Termly' => ['<script src="https://app.termly.io/resource-blocker/1"></script>', 'termly'],
-            'Didomi' => ['<script>load("https://sdk.privacy-center.org/x/loader.js")</script>', 'didomi'],
-            'Axeptio' => ['<script>t.src="//static.axept.io/sdk.js"</script>', 'axeptio'],
+            'a module that is imported' => ['<script type="module">import("https://sdk.privacy-center.org/x/loader.js")</script>', 'didomi'],
+            'Axeptio’s loader' => [
+                '<script>window.axeptioSettings={clientId:"1"};(function(d,s){var t=d.getElementsByTagName(s)[0],e=d.createElement(s);'
+                    . 'e.async=true;e.src="//static.axept.io/sdk.js";t.parentNode.insertBefore(e,t)})(document,"script");</script>',
+                'axeptio',
+            ],
+            'Didomi’s loader' => [
+                '<script>!function(){var i=document.createElement("script");i.id="spcloader";i.async=true;'
+                    . 'i.src="https://sdk.privacy-center.org/"+e+"/loader.js?target="+document.location.hostname;}()</script>',
+                'didomi',
+            ],
+            'a loader by protocol' => [
+                '<script>var s=document.createElement("script");s.setAttribute("async","");// one
+                    s.src=("https:"==document.location.protocol?"https:":"http:")+"//cdn.iubenda.com/cs/iubenda_cs.js";</script>',
+                'iubenda',
+            ],
+            'a loader by attribute' => [
+                '<script>var s=document.createElement("script");s.setAttribute("src","https://app.termly.io/embed.min.js")</script>',
+                'termly',
+            ],
+            'OneTrust from a host of one’s own' => ['<script src="/cmp/otSDKStub.js?x=1"></script>', 'onetrust'],
             'a text and a link' => ['<script>1</script><p>consent.cookiebot.com/uc.js</p><a href="https://app.termly.io/">', ''],
             'a resource hint' => ['<link rel="preconnect" href="https://consent.cookiebot.com/">', ''],
+            'data for search engines' => ['<script type="application/ld+json">{"name":"otsdkstub.js, https://consent.cookiebot.com/uc.js"}</script>', ''],
+            'a template' => ['<script type="text/template"><b>https://consent.cookiebot.com/uc.js</b></script>', ''],
+            'a word of a visitor in a variable' => ['<script>var s="otsdkstub.js";</script>', ''],
+            'an address of a visitor in a data layer' => [
+                '<script>dataLayer.push({"search_term":"https://consent.cookiebot.com/uc.js"});(function(w,d,s,l,i){var j=d.createElement(s);'
+                    . 'j.src="https://www.googletagmanager.com/gtm.js?id="+i})(window,document,"script","dataLayer","GTM-1");</script>',
+                '',
+            ],
+            'a loader that a visitor wrote' => [
+                '<script>var e=document.createElement("script"),q="x.replace(/\\"/g);s.src=\'//consent.cookiebot.com/uc.js\'";</script>',
+                '',
+            ],
+            'a loader that a visitor wrote behind a regular expression with a quote' => [
+                '<script>var e=document.createElement("script");if(a)/"/.test(b);a.replace(/[/"]/g,"");var q="s.src=\'//consent.cookiebot.com/uc.js\'";</script>',
+                '',
+            ],
+            'a loader that a visitor wrote, in a comment' => [
+                '<script>/* e.src="//consent.cookiebot.com/uc.js" */var e=document.createElement("script")</script>',
+                '',
+            ],
+            'an address of a visitor that is passed on' => [
+                '<script>var e=document.createElement("img");e.src="/pixel?q="+"https://consent.cookiebot.com/uc.js";'
+                    . 'e.src="/p?q="+encodeURIComponent("https://app.termly.io/");e.src=f("https://app.termly.io/")</script>',
+                '',
+            ],
+            'a script with a word of a visitor in its query or its path' => [
+                '<script src="/track.js?q=otsdkstub.js"></script><script src="/s/consent.cookiebot.com/uc.js?app.termly.io/"></script>',
+                '',
+            ],
+            'code that cannot be read' => ['<script>var e=document.createElement("script"),a="x;e.src="//static.axept.io/sdk.js"</script>', ''],
             'another script' => ['<script src="/a.js"></script>', ''],
             'an address in a script of Islas' => ['<script id="islas-consent-tags">["app.termly.io/"]</script>', ''],
         ];
@@ -302,7 +350,8 @@ final class ConsentRulesTest extends PluginTestCase
         unset($_COOKIE['OptanonConsent']);
 
         HostedTool::recordTool('cookiebot');
-        self::assertSame('Cookiebot', HostedTool::name());
+        HostedTool::recordPrinted('iubenda');
+        self::assertSame('Cookiebot', HostedTool::name(), 'Written once an hour at most.');
         self::assertTrue(HostedTool::isAddedByScript());
         self::assertTrue(HostedTool::isAsking());
     }
@@ -320,7 +369,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull(HostedTool::removeOwnBar($head . $own));
         $list = '<script data-x="1" id="islas-consent-tags">islas.tags="consent.cookiebot.com/";</script>';
         self::assertNull(HostedTool::removeOwnBar($head . $list . $own), 'A list of addresses does not load a tool.');
-        self::assertSame('Cookiebot', HostedTool::name());
+        self::assertSame('', HostedTool::name(), 'What decides for all is not written by a visitor.');
         self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
     }
 

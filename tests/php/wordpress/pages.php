@@ -121,6 +121,15 @@ final class WP_HTML_Tag_Processor
             : null;
     }
 
+    /** Of a script: its code. */
+    public function get_modifiable_text(): string
+    {
+        $from = $this->at + strlen($this->tag);
+        $end = stripos($this->html, '</script', $from);
+
+        return substr($this->html, $from, ($end === false ? strlen($this->html) : $end) - $from);
+    }
+
     public function set_attribute(string $name, string $value): void
     {
         $plain = (string) preg_replace('/\s' . $name . '="[^"]*"/i', '', $this->tag);

@@ -27,11 +27,16 @@ if (consent && islas?.tags) {
     else addEventListener('DOMContentLoaded', bring, { once: true });
   };
   const tools = tags.providers.filter(([, , , , tool]) => tool);
-  /** Detects a consent tool that another script, such as Tag Manager, has added: by its address or its globals. */
+  /**
+   * Detects a consent tool that another script, such as Tag Manager, has added: by its address or its globals, which
+   * are own properties. An element's id, which an author may write, is none.
+   */
   const findTool = (address: string): void => {
     const provider = address && ownerOf(address)?.provider;
     const [key] =
-      tools.find(([name, , , , tool]) => name === provider || tool?.split('|').some((each) => each in window)) ?? [];
+      tools.find(
+        ([name, , , , tool]) => name === provider || tool?.split('|').some((each) => Object.hasOwn(window, each)),
+      ) ?? [];
     if (!key || consent.config.tool) return;
     void import(/* @vite-ignore */ consent.config.module)
       .then(({ tool }: ConsentModule) => tool(key))

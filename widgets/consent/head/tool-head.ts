@@ -1,5 +1,5 @@
 /**
- * Detects a hosted consent tool by its script's address or its globals, whether the page prints or a script inserts it.
+ * Detects a hosted consent tool by its script's address or its globals (an element's id is none), whether the page prints or a script inserts it.
  * Inline in the head where Islas asks for no consent and the shop has no WP Consent API. Code that needs consent then
  * waits for the tool's answer, which `widgets/consent/tool/tool-answers.ts` reads.
  */
@@ -23,7 +23,7 @@ if (tools) {
   const find = (address: string): void => {
     key ??=
       ownerOf(address)?.provider ??
-      providers.find(([, , , , names]) => names?.split('|').some((name) => name in page))?.[0];
+      providers.find(([, , , , names]) => names?.split('|').some((name) => Object.hasOwn(page, name)))?.[0];
     if (!key) return;
     observer.disconnect();
     document.removeEventListener('load', loaded, true);

@@ -6,6 +6,7 @@ namespace Islas\Consent\Tools;
 
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\Tools;
+use Islas\Platform\Access;
 use Islas\Platform\Pattern;
 
 /**
@@ -14,10 +15,16 @@ use Islas\Platform\Pattern;
  */
 final class HostedTool
 {
-    /** The tool that pages had last, and the day; for the owner's screens. */
+    /**
+     * The tool that pages had last, the day and the second; for the owner's screens. Only the check of the home page
+     * and the owner's own visits write it, once an hour at most.
+     */
     public const OPTION = 'islas_consent_tool';
 
     private const MEMORY = 7;
+
+    /** Seconds between two that are written. */
+    private const INTERVAL = 3600;
 
     /** How it comes to pages: in their markup, or by a script, such as Tag Manager, when the page is there. */
     private const PRINTED = 'printed';
@@ -90,7 +97,11 @@ final class HostedTool
         if ($at === false) {
             return null;
         }
-        self::remember($tool, self::PRINTED);
+        // An address with a query may be one that somebody gave the owner.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asks whether there is one.
+        if ($_GET === [] && Access::isOwner()) {
+            self::recordPrinted($tool);
+        }
         $given = self::CONFIGURATION . '"tool":"' . $tool . '",';
         $html = substr_replace($html, $given, $at, strlen(self::CONFIGURATION));
 
@@ -101,50 +112,7 @@ final class HostedTool
     public static function findIn(string $html): string
     {
         // Nearly all pages, in a fraction of the time.
-        if (preg_match(self::MARKS, $html) === 0) {
-            return '';
-        }
-        $scripts = self::scripts(strtolower($html));
-        foreach (Tools::TABLE as $tool => $row) {
-            foreach ($row['urls'] as $url) {
-                if (strpos($scripts, $url) === false) {
-                    continue;
-                }
-                $at = -1;
-                while (($at = stripos($html, $url, $at + 1)) !== false) {
-                    if (self::isInScript($html, $at)) {
-                        return $tool;
-                    }
-                }
-            }
-        }
-
-        return '';
-    }
-
-    /** The scripts of a page in lower case, which are a small part of it. */
-    private static function scripts(string $lower): string
-    {
-        $scripts = '';
-        $at = 0;
-        while (($at = strpos($lower, '<script', $at)) !== false) {
-            $end = strpos($lower, '</script', $at);
-            $end = $end === false ? strlen($lower) : $end;
-            $scripts .= substr($lower, $at, $end - $at);
-            $at = $end;
-        }
-
-        return $scripts;
-    }
-
-    /** Not in a link or a text that only speaks of the tool, nor in the list of addresses that Islas itself prints. */
-    private static function isInScript(string $html, int $at): bool
-    {
-        $before = substr($html, 0, $at);
-        $open = strripos($before, '<script');
-
-        return $open !== false && stripos($before, '</script', $open) === false
-            && preg_match('~\Gscript\b[^>]*\sid="islas-~i', $before, $own, 0, $open + 1) !== 1;
+        return preg_match(self::MARKS, $html) === 0 ? '' : ToolScripts::toolIn($html);
     }
 
     /** What a browser of the owner's has met; nothing for a name that is not known. */
@@ -155,11 +123,22 @@ final class HostedTool
         }
     }
 
+    /** What the check or the owner has met in the markup of a page; nothing for a name that is not known. */
+    public static function recordPrinted(string $tool): void
+    {
+        if (isset(Tools::GLOBALS[$tool])) {
+            self::remember($tool, self::PRINTED);
+        }
+    }
+
     private static function remember(string $tool, string $way): void
     {
+        $stored = get_option(self::OPTION);
+        $stored = is_array($stored) ? $stored : [];
         $found = ['tool' => $tool, 'day' => gmdate('Y-m-d'), 'way' => $way];
-        if (get_option(self::OPTION) !== $found) {
-            update_option(self::OPTION, $found, true);
+        $at = is_int($stored['at'] ?? null) ? $stored['at'] : 0;
+        if ($found !== array_intersect_key($stored, $found) && abs(time() - $at) >= self::INTERVAL) {
+            update_option(self::OPTION, $found + ['at' => time()], false);
         }
     }
 }
