@@ -10,6 +10,7 @@ interface Case {
   name: string;
   cookies: string;
   version: string;
+  versions?: string[];
   expire_time: number;
   now: number;
   gpc: boolean;
@@ -19,7 +20,10 @@ interface Case {
 /** PHP reads the same file: `ConsentDecisionTest`. */
 const cases: readonly Case[] = JSON.parse(readFileSync(join(import.meta.dirname, 'consent-decisions.json'), 'utf8'));
 
-test.each(cases)('the browser reads, as PHP does: $name', ({ cookies, version, expire_time, now, gpc, expected }) => {
-  const config = decodeConsent({ version, expire_time });
-  expect(readDecision(parseCookies(cookies), config, now, gpc)).toEqual(expected);
-});
+test.each(cases)(
+  'the browser reads, as PHP does: $name',
+  ({ cookies, version, versions, expire_time, now, gpc, expected }) => {
+    const config = decodeConsent({ version, versions, expire_time });
+    expect(readDecision(parseCookies(cookies), config, now, gpc)).toEqual(expected);
+  },
+);

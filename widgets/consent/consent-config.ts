@@ -21,8 +21,9 @@ import type { ConsentModule } from './consent-module';
  * - `eu_cookies_bar_decline`: `1` after a refusal, absent otherwise.
  * - `islas_consent`: `<version>.<time>.<id>.<categories>`: `version` of the configuration that was decided on, Unix
  *   time in seconds, the visitor's anonymous id (20 hexadecimal digits, kept until the consent is withdrawn), and the
- *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). Another version than the page's,
- *   or a value of another form: undecided again. Missing (a decision taken with EU Cookies Bar): decided. Without
+ *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). A version that is neither the page's
+ *   nor one of its `versions` means undecided again, except after a refusal of everything, which covers what is new; so
+ *   does a value of another form. Missing (a decision taken with EU Cookies Bar): decided. Without
  *   blocked names all categories are allowed; with some, none is until `widgets/consent/entry.ts` has written this
  *   cookie with the categories that follow from them, time 0 and no id.
  * - `islas_consent_embeds`: providers whose embeds the visitor has loaded by hand, joined by `,`.
@@ -75,8 +76,10 @@ export interface ListedCookie {
 }
 
 export interface ConsentConfig {
-  /** Hash of the texts and lists, letters and digits only. */
+  /** Hash of the texts and lists, letters and digits only: it names what the visitor is shown. */
   readonly version: string;
+  /** Earlier versions that asked for all that this one asks for, so that decisions on them hold. Default none. */
+  readonly versions: readonly string[];
   /** How long a decision lasts, in seconds. Default 180 days. */
   readonly expire_time: number;
   /** Default '/'. */
@@ -112,8 +115,10 @@ export interface ConsentConfig {
   } | null;
   /** Microsoft's consent mode (UET and Clarity). */
   readonly microsoft: boolean;
-  /** Address that receives the record of a decision; empty for none. */
+  /** Address that receives each decision, and answers with its cookies; empty for none. */
   readonly log: string;
+  /** Whether the shop keeps no log of the decisions. */
+  readonly unlogged: boolean;
   /** The shop's page with the same choices as a form; empty for none. */
   readonly page: string;
   /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `widgets/consent/settings/consent-details.ts`). */
@@ -135,7 +140,7 @@ export type BarMark = 'open';
 /** Seconds: 24 months and a day. No decision lasts longer, unless `expire_time` does. */
 export const MAX_AHEAD = 731 * 86_400;
 
-const DEFAULTS = { version: '', expire_time: 15_552_000, cookiepath: '/', cookies: [], necessary: '' };
+const DEFAULTS = { version: '', versions: [], expire_time: 15_552_000, cookiepath: '/', cookies: [], necessary: '' };
 
 /**
  * Accepts any value, because the head script has no fallback, and is small, because every page carries it. A field of

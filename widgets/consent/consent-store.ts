@@ -58,7 +58,7 @@ const putProof = ({ config, read }: ConsentApi, time: number, id: string, initia
 const proveRefusal = (consent: ConsentApi): void => {
   const { config, get } = consent;
   const { isGpc, version } = get();
-  if (!isGpc || version === config.version || !config.log) return;
+  if (!isGpc || version === config.version || !config.log || config.unlogged) return;
   const id = newId();
   putProof(consent, Math.round(Date.now() / 1000), id, '');
   if (get().id === id)

@@ -38,11 +38,11 @@ export const readDecision = (
     /^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/.exec(proof) ?? [];
   // An expiry that is no number becomes 0, which is in the past.
   const ahead = Number(/^\d{1,11}$/.exec(expiry)) - now;
+  const isDeclined = eu_cookies_bar_decline === '1';
   const isDecided =
     ahead > 0 &&
     ahead <= Math.max(MAX_AHEAD, config.expire_time + 86_400) &&
-    (!proof || (!!isRecorded && version === config.version));
-  const isDeclined = eu_cookies_bar_decline === '1';
+    (!proof || (!!isRecorded && (isDeclined || [config.version, ...config.versions].includes(version))));
   const categories = CATEGORIES.filter((category) => isDecided && !isDeclined && letters.includes(category.charAt(0)));
   return {
     status: !isDecided ? 'undecided' : isDeclined ? 'declined' : blocked[0] || !categories[2] ? 'saved' : 'accepted',

@@ -20,6 +20,7 @@ const ENDPOINT = '/?wc-ajax=islas_consent';
 
 const CONFIG: ConsentConfig = {
   version: 'azahar0001',
+  versions: [],
   expire_time: 15_552_000,
   cookiepath: '/',
   cookies: COOKIES.map(({ name, category, provider }) => ({ name, category, provider })),
@@ -37,6 +38,7 @@ const CONFIG: ConsentConfig = {
   google: { wait_for_update: 500, ads_data_redaction: true, url_passthrough: false },
   microsoft: true,
   log: ENDPOINT,
+  unlogged: false,
   page: CHOICES_PAGE,
   details: '/wp-json/islas/v1/consent',
   module: '',

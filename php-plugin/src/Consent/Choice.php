@@ -82,6 +82,14 @@ final class Choice
             'accept' => $all,
             'save' => Decision::fullyAllowed($ticked, $choice->blocked, $rows),
         ][$choice->decision] ?? [];
+        $isPartlyAllowed = array_filter(
+            $configuration->cookies->listed(),
+            static fn (array $row): bool => $row['category'] !== 'necessary'
+                && ! CookiePatterns::isBlocked($choice->blocked, $row['name'])
+        ) !== [];
+        if ($choice->decision === 'save' && $choice->categories === [] && ! $isPartlyAllowed) {
+            $choice->decision = 'decline';
+        }
 
         return $choice;
     }
@@ -94,9 +102,7 @@ final class Choice
     public function cookies(string $version, string $id, int $now, int $length): array
     {
         if ($this->decision === 'withdraw') {
-            return array_map(static fn (string $name) => [$name, '', 0], [
-                Decision::UNTIL, Decision::BLOCK, Decision::DECLINE, Decision::PROOF, Decision::EMBEDS,
-            ]);
+            return self::withdrawal();
         }
         $until = $now + $length;
         $letters = implode('', array_map(static fn (string $category) => $category[0], $this->categories));
@@ -111,6 +117,14 @@ final class Choice
         }
 
         return $cookies;
+    }
+
+    /** @return list<array{string, string, int}> What withdrawing the consent deletes of consent's own cookies. */
+    public static function withdrawal(): array
+    {
+        return array_map(static fn (string $name) => [$name, '', 0], [
+            Decision::UNTIL, Decision::BLOCK, Decision::DECLINE, Decision::PROOF, Decision::EMBEDS,
+        ]);
     }
 
     public function word(): string

@@ -29,6 +29,7 @@ final class Configuration
     private CookieList $all;
     private Necessary $necessary;
     private TextVersion $texts;
+    private DecidedVersions $decided;
 
     public function __construct(Settings $settings, CookieList $cookies, Necessary $necessary)
     {
@@ -37,6 +38,7 @@ final class Configuration
         $this->all = $cookies;
         $this->necessary = $necessary;
         $this->texts = new TextVersion($necessary);
+        $this->decided = new DecidedVersions($this->texts);
     }
 
     /**
@@ -65,6 +67,7 @@ final class Configuration
 
         return [
             'version' => $version,
+            'versions' => $this->decided->others(),
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
@@ -84,7 +87,9 @@ final class Configuration
                 'url_passthrough' => $this->settings->flag('consent_google_passthrough'),
             ] : null,
             'microsoft' => $this->settings->flag('consent_microsoft'),
-            'log' => $this->settings->flag('consent_log') ? ShopAddress::endpoint(DecisionController::ENDPOINT) : '',
+            // Also where nothing is logged: the answer sets the decision's cookies.
+            'log' => ShopAddress::endpoint(DecisionController::ENDPOINT),
+            'unlogged' => ! $this->settings->flag('consent_log'),
             'page' => ChoicesPage::url(),
             // The version is in the address, so that browsers may cache the response; the language, because REST
             // requests have none.
@@ -106,10 +111,16 @@ final class Configuration
             : array_slice(Labels::CATEGORIES, 1);
     }
 
-    /** Version of the texts and lists. Visitors who decided on another version are asked again. */
+    /** Version of the texts and lists, which names what the visitor is shown. */
     public function version(): string
     {
         return $this->texts->current();
+    }
+
+    /** Finds anew whose decisions hold: what is asked for may have changed. */
+    public function recordVersion(): void
+    {
+        $this->decided->record();
     }
 
     public function path(): string
@@ -124,12 +135,12 @@ final class Configuration
     public function decision(array $cookies): Decision
     {
         // Most visitors of a page have none, and need no version.
-        $version = isset($cookies[Decision::UNTIL]) ? $this->version() : '';
+        $versions = isset($cookies[Decision::UNTIL]) ? [$this->version(), ...$this->decided->others()] : [];
         $asksNotTo = isset($_SERVER['HTTP_SEC_GPC']) && $_SERVER['HTTP_SEC_GPC'] === '1';
 
         return Decision::read(
             $cookies,
-            $version,
+            $versions,
             $this->length(),
             time(),
             $asksNotTo && $this->settings->flag('consent_gpc')

@@ -9,7 +9,8 @@ use Islas\Platform\Pattern;
 
 /**
  * What a visitor decided, read from the cookies of a request by the rules that `widgets/consent/consent-config.ts`
- * states. A cookie that is cut, foreign, past or of another version of texts and lists means undecided, never consent.
+ * states. A cookie that is cut, foreign, past or of a version that asked for less means undecided, never consent. A
+ * refusal of everything also covers what is new, so it holds on every version until it expires.
  */
 final class Decision
 {
@@ -49,10 +50,10 @@ final class Decision
      * to the same answers.
      *
      * @param array<string, string> $cookies Raw values by name.
-     * @param string $version Of the texts and lists of now.
+     * @param list<string> $versions Of the texts and lists, whose decisions hold.
      * @param int $length Seconds that a decision lasts.
      */
-    public static function read(array $cookies, string $version, int $length, int $now, bool $hasGpc): self
+    public static function read(array $cookies, array $versions, int $length, int $now, bool $hasGpc): self
     {
         $decision = new self();
         // Commas that other code has encoded, once or twice, are commas.
@@ -65,12 +66,13 @@ final class Decision
         $until = $cookies[self::UNTIL] ?? '';
         $ahead = preg_match('/^\d{1,11}$/D', $until) === 1 ? (int) $until - $now : 0;
         $isInTime = $ahead > 0 && $ahead <= max(self::MAX_AHEAD, $length + DAY_IN_SECONDS);
-        $isOfThisText = $given === '' || ($proof !== null && $proof[0] === $version);
-        if (! $isInTime || ! $isOfThisText) {
+        $isDeclined = ($cookies[self::DECLINE] ?? '') === '1';
+        $holds = $given === '' || ($proof !== null && ($isDeclined || in_array($proof[0], $versions, true)));
+        if (! $isInTime || ! $holds) {
             $decision->isGpc = $hasGpc;
             return $decision;
         }
-        if (($cookies[self::DECLINE] ?? '') === '1') {
+        if ($isDeclined) {
             $decision->state = 'declined';
             return $decision;
         }

@@ -9,12 +9,15 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Log\Log;
+use Islas\Platform\Pattern;
 use Islas\Platform\SameOrigin;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopAddress;
 
 /**
  * The endpoint of decisions: of a form without JavaScript, answered with the cookies and a redirect back, and the
- * record that a browser sends of a decision it has applied itself. Only from pages of this shop, and rate-limited.
+ * record that a browser sends of a decision it has applied itself, answered with its cookies. Only from pages of this
+ * shop, and rate-limited.
  *
  * @phpstan-type Posted array{
  *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>
@@ -24,10 +27,15 @@ final class DecisionController
 {
     public const ENDPOINT = 'islas_consent';
 
+    /** Query variable: how often the browser was sent on with what a withdrawal still has to delete. */
+    private const AGAIN = 'again';
+    private const MOST_ANSWERS = 8;
+
     private Settings $settings;
     private Configuration $configuration;
     private Log $log;
     private CookieExpirer $cookieExpirer;
+    private bool $isRestLeft = false;
 
     public function __construct(
         Settings $settings,
@@ -53,10 +61,22 @@ final class DecisionController
         }
         if (self::posted('id') === '') {
             $this->decide();
+            $this->continueDeletion();
             wp_safe_redirect($this->returnUrl(), 303);
             exit;
         }
-        $isWritten = $this->settings->flag('consent_log') && $this->record(self::postedRecord());
+        $posted = [];
+        foreach ([Decision::UNTIL, Decision::BLOCK, Decision::DECLINE, Decision::PROOF] as $name) {
+            $posted[$name] = self::postedCookie($name);
+        }
+        foreach (AnsweredCookies::forPosted($posted, self::posted('id'), $this->configuration) as $cookie) {
+            Cookies::write($cookie[0], $cookie[1], $cookie[2], $this->configuration->path());
+        }
+        if ($posted[Decision::UNTIL] === 'null') {
+            $this->deleteRefusable(RequestCookies::all());
+        }
+        $isWritten = $this->settings->flag('consent_log') && ! self::isAgain() && $this->record(self::postedRecord());
+        $this->continueDeletion();
         wp_die('', '', ['response' => $isWritten ? 201 : 204]);
     }
 
@@ -94,7 +114,7 @@ final class DecisionController
     /** A form without JavaScript. */
     private function decide(): void
     {
-        $cookies = RequestCookies::all();
+        $before = $cookies = RequestCookies::all();
         $choice = Choice::fromForm(
             self::posted('islas_consent'),
             self::postedList('islas_consent_cookies'),
@@ -111,9 +131,13 @@ final class DecisionController
             Cookies::write($name, $value, $until, $this->configuration->path());
             $cookies[$name] = $value;
         }
-        $this->cookieExpirer->expire($this->cookieExpirer->unwanted($cookies));
+        if ($choice->decision === 'withdraw') {
+            $this->deleteRefusable($before);
+        } else {
+            $this->cookieExpirer->expire($this->cookieExpirer->unwanted($cookies));
+        }
         Api::announce($choice->categories);
-        if ($this->settings->flag('consent_log')) {
+        if ($this->settings->flag('consent_log') && ! self::isAgain()) {
             $this->record([
                 'id' => $id,
                 'decision' => $choice->word(),
@@ -122,6 +146,37 @@ final class DecisionController
                 'blocked' => $choice->blocked,
             ]);
         }
+    }
+
+    /**
+     * Deletes what a refusal deletes. After a withdrawal nothing is decided, so no later page would delete the rest.
+     *
+     * @param array<string, string> $cookies
+     */
+    private function deleteRefusable(array $cookies): void
+    {
+        $this->isRestLeft = ! $this->cookieExpirer->expire($this->cookieExpirer->refusable($cookies));
+    }
+
+    /** Sends the same request again, which the browser makes without the cookies that this answer deletes. */
+    private function continueDeletion(): void
+    {
+        $times = self::again();
+        if ($this->isRestLeft && $times < self::MOST_ANSWERS) {
+            wp_safe_redirect(add_query_arg(self::AGAIN, $times + 1, ShopAddress::endpoint(self::ENDPOINT)), 307);
+            exit;
+        }
+    }
+
+    private static function again(): int
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A count.
+        return isset($_GET[self::AGAIN]) && is_numeric($_GET[self::AGAIN]) ? max(0, (int) $_GET[self::AGAIN]) : 0;
+    }
+
+    private static function isAgain(): bool
+    {
+        return self::again() > 0;
     }
 
     /** @param Posted $posted */
@@ -155,7 +210,7 @@ final class DecisionController
         $from = wp_get_raw_referer();
         $isForm = is_string($from) && strpos($from, 'wc-ajax=') === false;
 
-        return wp_validate_redirect($isForm ? $from : '', home_url('/'));
+        return $isForm ? wp_validate_redirect($from, home_url('/')) : home_url('/');
     }
 
     private static function posted(string $name): string
@@ -165,6 +220,17 @@ final class DecisionController
             // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
             ? substr(sanitize_text_field(wp_unslash($_POST[$name])), 0, 4096)
             : '';
+    }
+
+    /** A cookie's raw value: visible ASCII without semicolon, which `sanitize_text_field()` would change. */
+    private static function postedCookie(string $name): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Is, in the next line.
+        $value = isset($_POST[$name]) && is_string($_POST[$name]) ? wp_unslash($_POST[$name]) : '';
+        // phpcs:enable
+
+        return substr(Pattern::replace('/[^!-:<-~]/', '', $value), 0, 4096);
     }
 
     /** @return list<string> */

@@ -50,6 +50,7 @@ use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
+use Islas\Platform\Updates;
 
 /**
  * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
@@ -116,6 +117,12 @@ final class Module extends BaseModule
             ['filter', 'wp_privacy_personal_data_erasers', [$this->privacy, 'addEraser'], 10, 1],
             ['action', 'woocommerce_cleanup_personal_data', [$this->privacy, 'prune'], 10, 0],
             ['action', 'woocommerce_cleanup_personal_data', [$this->logCheck, 'continue'], 11, 0],
+            // What texts and lists are made of may have changed.
+            ['action', 'added_option', [$this, 'recordVersion'], 10, 1],
+            ['action', 'updated_option', [$this, 'recordVersion'], 10, 1],
+            ['action', 'update_site_option_active_sitewide_plugins', [$this, 'recordVersion'], 10, 0],
+            ['action', Updates::ACTION, [$this, 'recordVersion'], 10, 0],
+            ['action', 'woocommerce_cleanup_personal_data', [$this, 'recordVersion'], 12, 0],
         ];
     }
 
@@ -191,6 +198,18 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],
             ['action', 'admin_init', [$this->privacy, 'suggest'], 10, 0],
         ];
+    }
+
+    /**
+     * WordPress hooks of a changed option; without one after an update and once a day.
+     *
+     * @param mixed $option Its name.
+     */
+    public function recordVersion($option = null): void
+    {
+        if ($option === null || in_array($option, TextVersion::OPTIONS, true)) {
+            $this->configuration->recordVersion();
+        }
     }
 
     public function ownerLists(): array

@@ -12,22 +12,22 @@ use Islas\Platform\Json;
 use Islas\Platform\Settings;
 
 /**
- * The version of texts and lists that a decision is taken on; after a change the bar is shown again. It is made of what
- * is stored, independently of page, language and plugins that are active on some pages only, so it is the same on every
- * page.
+ * The version of texts and lists that a decision is taken on. It names what the visitor was shown, in the cookie and in
+ * the log; whether another version asks again is for `DecidedVersions`. It is made of what is stored, independently of
+ * page, language and plugins that are active on some pages only, so it is the same on every page.
  */
 final class TextVersion
 {
-    /** Another number asks every visitor again: for a change of what Islas' own texts say. */
+    /** Another number is another version: for a change of what Islas' own texts say. */
     private const TEXTS = 2;
 
-    private const OPTIONS = [
+    public const OPTIONS = [
         Settings::OPTION, Lists::OPTION, 'active_plugins', 'woocommerce_feature_order_attribution_enabled',
     ];
 
     private Necessary $necessary;
 
-    /** @var array{list<mixed>, string}|null What was stored when it was read last, and the version. */
+    /** @var array{list<mixed>, string, list<string>}|null What was stored when it was read last, version and purposes. */
     private ?array $read = null;
 
     public function __construct(Necessary $necessary)
@@ -38,12 +38,29 @@ final class TextVersion
     /** Ten letters and digits. */
     public function current(): string
     {
+        return $this->read()[1];
+    }
+
+    /**
+     * What a visitor is asked for, without its wording: each provider, each cookie and rule with its category and
+     * provider, as a short hash.
+     *
+     * @return list<string>
+     */
+    public function purposes(): array
+    {
+        return $this->read()[2];
+    }
+
+    /** @return array{list<mixed>, string, list<string>} */
+    private function read(): array
+    {
         $stored = array_map([self::class, 'stored'], self::OPTIONS);
         if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, $this->hash(...$stored)];
+            $this->read = [$stored, ...$this->hashes(...$stored)];
         }
 
-        return $this->read[1];
+        return $this->read;
     }
 
     /**
@@ -51,8 +68,9 @@ final class TextVersion
      * @param mixed $lists
      * @param mixed $plugins
      * @param mixed $attribution
+     * @return array{string, list<string>} The version and the purposes.
      */
-    private function hash($settings, $lists, $plugins, $attribution): string
+    private function hashes($settings, $lists, $plugins, $attribution): array
     {
         $settings = (new Settings())->sanitise($settings);
         $lists = Lists::whole($lists);
@@ -83,7 +101,15 @@ final class TextVersion
         $words = array_intersect_key($settings, $texts);
         $rules = array_map(static fn (array $rule) => [$rule['category'], $rule['provider']], $lists['rules']);
 
-        return substr(md5(Json::encode([self::TEXTS, $words, $rows, $rules, $providers])), 0, 10);
+        $purposes = array_merge($providers, $rules);
+        foreach ($rows as $name => $row) {
+            $purposes[] = [$name, $row];
+        }
+
+        return [
+            substr(md5(Json::encode([self::TEXTS, $words, $rows, $rules, $providers])), 0, 10),
+            array_map(static fn ($purpose): string => substr(md5(Json::encode($purpose)), 0, 8), $purposes),
+        ];
     }
 
     /**

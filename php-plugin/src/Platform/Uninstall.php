@@ -15,6 +15,7 @@ use Islas\Attribution\Record;
 use Islas\CartPage\StockCart;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
+use Islas\Consent\DecidedVersions;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log as ConsentLog;
 use Islas\Consent\Log\LogCheck;
@@ -69,6 +70,8 @@ final class Uninstall
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,
         Lists::OPTION,
+        DecidedVersions::OPTION,
+        DecidedVersions::PURPOSES,
         SeenCookies::OPTION,
         AskedAddresses::OPTION,
         HostedTool::OPTION,

@@ -129,7 +129,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertContains('Más detalles', array_column((new Lists())->links(), 'text'), 'It is not searched away.');
         $decision = Decision::read(
             [Decision::UNTIL => (string) (time() + 90 * DAY_IN_SECONDS)],
-            'another version',
+            ['another version'],
             $settings->count('expire_time'),
             time(),
             false

@@ -41,7 +41,7 @@ final class ConsentDecisionTest extends PluginTestCase
     public function testReadsADecisionAsTheBrowserDoes(array $case): void
     {
         $cookies = RequestCookies::parse($case['cookies']);
-        $decision = Decision::read($cookies, $case['version'], $case['expire_time'], $case['now'], $case['gpc']);
+        $decision = Decision::read($cookies, [$case['version'], ...$case['versions'] ?? []], $case['expire_time'], $case['now'], $case['gpc']);
 
         self::assertSame($case['expected'], [
             'status' => $decision->state, 'blocked' => $decision->blocked, 'categories' => $decision->categories,
@@ -256,6 +256,56 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($before, $after);
         $this->consent()->lists->change(['providers' => ['meta']]);
         self::assertNotSame($after, $this->consent()->configuration->version());
+    }
+
+    public function testADecisionHoldsAfterAChangeOfWordingAndUntilMoreIsAskedFor(): void
+    {
+        $cookies = function (): array {
+            $choice = Choice::fromForm('accept', [], [], $this->consent()->configuration, []);
+
+            return array_column($choice->cookies($this->consent()->configuration->version(), 'a', time(), self::DAY), 1, 0);
+        };
+        $state = fn (array $cookies): string => $this->consent()->configuration->decision($cookies)->state;
+        $change = function (callable $change): void {
+            $change();
+            $this->consent()->recordVersion();
+        };
+        $this->consent()->recordVersion();
+        $first = $cookies();
+        $change(static fn () => (new Settings())->change(['consent_text' => 'Otro', 'consent_title' => 'Galletas']));
+        $change(static fn () => (new Settings())->change(['consent_policy_text' => 'Otra vez']));
+        self::assertSame('accepted', $state($first), 'The text, the title and the policy are wording.');
+
+        $change(fn () => $this->consent()->lists->change(['providers' => ['meta']]));
+        self::assertSame('undecided', $state($first), 'A new provider.');
+        $second = $cookies();
+        $change(fn () => $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'statistics']]]));
+        self::assertSame('undecided', $state($second), 'A new cookie.');
+        $third = $cookies();
+        $change(fn () => $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]));
+        self::assertSame('undecided', $state($third), 'Another purpose for a cookie.');
+        $fourth = $cookies();
+        $change(fn () => $this->consent()->lists->change(['cookies' => [], 'providers' => []]));
+        self::assertSame(
+            ['accepted', 'accepted', 'accepted', 'accepted'],
+            array_map($state, [$first, $second, $third, $fourth]),
+            'Less is asked for than each of them decided on.'
+        );
+    }
+
+    public function testWhoRefusedIsNotAskedAgainForWhatIsNew(): void
+    {
+        $this->consent()->recordVersion();
+        $choice = Choice::fromForm('decline', [], [], $this->consent()->configuration, []);
+        $refused = array_column($choice->cookies($this->consent()->configuration->version(), 'a', time(), 60), 1, 0);
+        $this->consent()->lists->change(['providers' => ['meta']]);
+        $this->consent()->recordVersion();
+
+        $decision = $this->consent()->configuration->decision($refused);
+        self::assertSame(['declined', false], [$decision->state, $decision->allows('marketing')]);
+        self::assertSame(['_fbp'], $this->consent()->cookieExpirer->unwanted($refused + ['_fbp' => '1']), 'New, and refused too.');
+        $refused['eu_cookies_bar'] = (string) (time() - 1);
+        self::assertSame('undecided', $this->consent()->configuration->decision($refused)->state, 'After it has expired.');
     }
 
     public function testVersionDependsOnStoredOptionsAndNotOnFiltersOfThem(): void

@@ -335,6 +335,11 @@ final class HooksTest extends PluginTestCase
                 'filter wp_privacy_personal_data_erasers 10 Consent\Log\Privacy::addEraser 1',
                 'action woocommerce_cleanup_personal_data 10 Consent\Log\Privacy::prune 0',
                 'action woocommerce_cleanup_personal_data 11 Consent\Log\LogCheck::continue 0',
+                'action added_option 10 Consent\Module::recordVersion 1',
+                'action updated_option 10 Consent\Module::recordVersion 1',
+                'action update_site_option_active_sitewide_plugins 10 Consent\Module::recordVersion 0',
+                'action islas_updated 10 Consent\Module::recordVersion 0',
+                'action woocommerce_cleanup_personal_data 12 Consent\Module::recordVersion 0',
             ],
             'Consent, while on' => [
                 'action init 1 Consent\Api::loadFunctions 0',

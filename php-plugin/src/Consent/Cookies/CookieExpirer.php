@@ -59,8 +59,11 @@ final class CookieExpirer
         }
     }
 
-    /** @param list<string> $names As many of them as an answer has room for, each time others first. */
-    public function expire(array $names): void
+    /**
+     * @param list<string> $names As many of them as an answer has room for, each time others first.
+     * @return bool Whether there was room for all.
+     */
+    public function expire(array $names): bool
     {
         $first = $names === [] ? 0 : time() % count($names);
         $room = self::ROOM;
@@ -68,12 +71,14 @@ final class CookieExpirer
             $headers = Cookies::expirations($name, $this->configuration->path(), self::host());
             $room -= strlen(implode('', $headers));
             if ($room < 0 || headers_sent()) {
-                return;
+                return false;
             }
             foreach ($headers as $header) {
                 header($header, false);
             }
         }
+
+        return true;
     }
 
     /**
@@ -82,10 +87,29 @@ final class CookieExpirer
      */
     public function unwanted(array $cookies): array
     {
-        if ($cookies === []) {
-            return [];
-        }
+        return $cookies === [] ? [] : $this->refusedBy($this->configuration->decision($cookies), $cookies);
+    }
+
+    /**
+     * What a refusal of everything deletes, for a visitor who withdraws the consent.
+     *
+     * @param array<string, string> $cookies Raw values by name.
+     * @return list<string>
+     */
+    public function refusable(array $cookies): array
+    {
         $decision = $this->configuration->decision($cookies);
+        $decision->state = 'declined';
+
+        return $this->refusedBy($decision, $cookies);
+    }
+
+    /**
+     * @param array<string, string> $cookies
+     * @return list<string>
+     */
+    private function refusedBy(Decision $decision, array $cookies): array
+    {
         $unwanted = [];
         foreach (array_map('strval', array_keys($cookies)) as $name) {
             // In this order: nearly always nothing is refused, and the lists need not be read.
