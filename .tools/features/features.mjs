@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cardsPhp } from './cards.mjs';
 import { inlineScriptsPhp } from './inline.mjs';
 import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
+import { cookieNamesTs, pageMarksPhp, providersPhp } from './providers.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
@@ -33,6 +34,9 @@ export const generated = (features) =>
       'php-plugin/src/Admin/SettingCards.php': cardsPhp(features),
       'php-plugin/src/ModuleList.php': modulesPhp(features, root),
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
+      'php-plugin/src/Consent/Known/ProviderTable.php': providersPhp(root),
+      'php-plugin/src/Consent/Known/PageMarks.php': pageMarksPhp(root),
+      'widgets/consent/known-cookie-names.ts': cookieNamesTs(root),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
       ...Object.fromEntries(

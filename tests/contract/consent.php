@@ -12,7 +12,7 @@ namespace Islas\Tests;
 
 use Islas\Consent\Choice;
 use Islas\Consent\Cookies\CookiePatterns;
-use Islas\Consent\Known\Functional;
+use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Module;
 use Islas\Consent\Providers;
 use Islas\Features;
@@ -80,7 +80,6 @@ $settings->change(['block_until_accept' => false]);
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 $golden = [
     'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::expression($nasty)],
-    'known' => ['optional' => implode(' ', Providers::optionalNames()), 'functional' => Functional::LOOKS],
     'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),
     'details' => $consent->rest->details()->get_data(),

@@ -10,7 +10,7 @@ import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/setti
 import { isNecessary, readDecision } from '../../widgets/consent/decision';
 import { cookiesFor, refusable } from '../../widgets/consent/choice';
 import { cookiesToDelete } from '../../widgets/consent/cookie-deletion';
-import { KNOWN_OPTIONAL, LOOKS_FUNCTIONAL, isOptional } from '../../widgets/consent/known-cookies';
+import { isOptional } from '../../widgets/consent/known-cookies';
 import { means } from '../../widgets/consent/cookie-names';
 
 type Written = readonly [name: string, value: string, until: number];
@@ -18,7 +18,6 @@ type Written = readonly [name: string, value: string, until: number];
 /** Consent data of a fresh shop: markup, responses and written cookies; `tests/contract/consent.php` writes it. */
 const golden: {
   names: { patterns: string[]; expression: string };
-  known: { optional: string; functional: string };
   deleted: {
     jar: Record<string, string>;
     cases: Record<string, { decision: Record<string, string>; block_until_accept: boolean; names: string[] }>;
@@ -91,11 +90,6 @@ describe('consent in PHP and in the browser', () => {
     expect(Object.values(ours).map((value) => (value === null ? 0 : now + config.expire_time))).toEqual(
       theirs.map(([, , until]) => until),
     );
-  });
-
-  test('both sides know the same patterns of unlisted cookies', () => {
-    expect(KNOWN_OPTIONAL).toBe(golden.known.optional);
-    expect(LOOKS_FUNCTIONAL).toBe(golden.known.functional);
   });
 
   test.each(Object.entries(golden.deleted.cases))(

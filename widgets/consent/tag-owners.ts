@@ -9,7 +9,11 @@ export interface TagOwner {
 /** Paths of the shop's own scripts. */
 const OWN = /\/(wp-(includes|admin)|plugins\/(woocommerce|islas)|themes)\//;
 
-const escaped = (part: string): string => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace('\\?', '\\?(?:[^#]*&)?');
+const escaped = (part: string): string =>
+  part
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace('\\?', '\\?(?:[^#]*&)?')
+    .replace(/#$/, '[a-z0-9]{6,12}(?![\\w-])');
 
 /**
  * Whether a host is an address's host or a subdomain of it. A name that ends in a dot, such as `google.`, matches with
@@ -37,7 +41,7 @@ export const ownersOf = ({ rules, providers }: TagData, base: string) => {
           [
             part,
             part.length + +(category === 'necessary') / 2,
-            new RegExp(`^(?:${part.startsWith('/') ? '[^?#]*' : 'https?://([^/?#]*[.@])?'})${escaped(part)}`, 'i'),
+            new RegExp(`^(?:${/^[/?]/.test(part) ? '[^?#]*' : 'https?://([^/?#]*[.@])?'})${escaped(part)}`, 'i'),
             { category, provider },
           ] as const,
       ),

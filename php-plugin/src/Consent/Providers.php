@@ -5,16 +5,13 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Cookies\CookiePatterns;
-use Islas\Consent\Known\Advertising;
-use Islas\Consent\Known\Content;
-use Islas\Consent\Known\Functional;
-use Islas\Consent\Known\Measuring;
-use Islas\Consent\Known\Needed;
+use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Known\Tools;
 
 /**
  * Data about other companies' tags: how their scripts and frames are recognised, which category they need, which
- * cookies they leave. The rows stand in `Known`. `urls` are parts of an address, `inline` calls in a script's text that
+ * cookies they leave. The rows stand in
+ * `widgets/consent/providers.json`, from which `npm run features` makes `Known\ProviderTable`. `urls` are parts of an address, `inline` calls in a script's text that
  * set a tag up, both in small letters and as `Notation` reads them; `plugins` are folders of plugins that print the
  * tag; a cookie's name may end in `*`. `days` 0 is until the browser is closed, -1 is kept in the browser's storage.
  * Matches of a provider of the category `necessary` are not blocked.
@@ -48,9 +45,7 @@ final class Providers
     /** @return array<string, Provider> What is known, by key. */
     public static function all(): array
     {
-        return self::$all ??= self::rows(Measuring::TABLE) + self::rows(Advertising::TABLE)
-            + self::rows(Content::TABLE) + self::rows(Needed::TABLE) + self::rows(Functional::TABLE)
-            + self::rows(Tools::TABLE);
+        return self::$all ??= self::rows(ProviderTable::ROWS) + self::rows(Tools::TABLE);
     }
 
     /**

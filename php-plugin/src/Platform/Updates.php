@@ -18,9 +18,6 @@ final class Updates
     /** The version that last brought this site to its form. */
     public const OPTION = 'islas_version';
 
-    /** Action after the migrations, with the version that runs now and the one before, '' for none. */
-    public const ACTION = 'islas_updated';
-
     private const LOCK = Mutex::PREFIX . 'update';
 
     /** Seconds until a migration that failed is tried again. */
@@ -77,7 +74,8 @@ final class Updates
         }
         Mutex::release(self::LOCK, $key);
         if ($former !== $this->version) {
-            do_action(self::ACTION, $this->version, $former);
+            /** Runs after the migrations, with the version that runs now and the one before, '' for none. */
+            do_action('islas_updated', $this->version, $former);
         }
     }
 

@@ -288,6 +288,26 @@ final class ConsentTest extends ShopTestCase
                 ['type="text/plain"', 'data-islas-consent="statistics"', 'data-islas-src=', 'async'],
                 [' src='],
             ],
+            'a script that another script runs' => [
+                '<script type="text/partytown" src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
+                ['data-islas-type="text/partytown"', 'type="text/plain"', 'data-islas-consent="statistics"'],
+                [' src='],
+            ],
+            'Tag Manager from a host of the shop' => [
+                '<script src="https://datos.tienda.example/x/y?id=GTM-ABC1234"></script>',
+                ['data-islas-consent="statistics"', 'data-islas-provider="google-tag-manager"'],
+                [' src='],
+            ],
+            'the frame of Tag Manager for browsers without scripts' => [
+                '<noscript><iframe src="https://datos.tienda.example/ns.html?id=GTM-ABC1234"></iframe></noscript>',
+                ['data-islas-consent="statistics"'],
+                [' src='],
+            ],
+            'data with the name of a tracker' => [
+                '<script type="application/ld+json">{"x":"https://www.googletagmanager.com/gtag/js?id=G-1"}</script>',
+                ['type="application/ld+json"'],
+                ['data-islas-consent'],
+            ],
             'a module' => [
                 '<script type="module" src="https://static.hotjar.com/c/x.js"></script>',
                 ['data-islas-type="module"', 'type="text/plain"'],

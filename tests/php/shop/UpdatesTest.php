@@ -27,7 +27,7 @@ final class UpdatesTest extends ShopTestCase
     public function testRunsTheMigrationsBetweenTwoVersionsInOrderAndAnnouncesTheUpdateOnce(): void
     {
         $seen = [];
-        $this->filter(Updates::ACTION, static function (string $to, string $from) use (&$seen): void {
+        $this->filter('islas_updated', static function (string $to, string $from) use (&$seen): void {
             $seen[] = [$from, $to];
         }, 2);
         $updates = $this->updates('1.10.0', ['1.10.0', '1.2.0', '1.0.0', '1.11.0']);

@@ -9,7 +9,7 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Decision;
-use Islas\Consent\Known\Functional;
+use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Module;
 use Islas\Consent\Providers;
 use Islas\Features;
@@ -117,7 +117,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $later = ['eu_cookies_bar' => (string) (time() + 60)];
         $configuration = $this->consent()->configuration;
         self::assertTrue($configuration->cookies->isNecessary($name), 'The server knows it as necessary.');
-        self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'The browser pattern matches it.');
+        self::assertSame(1, preg_match('/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD', $name), 'The browser pattern matches it.');
         self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
         (new Settings())->change(['block_until_accept' => true]);
         self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x']));
@@ -130,7 +130,7 @@ final class ConsentDecisionTest extends PluginTestCase
             $names = array_merge($names, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
         }
         $other = array_filter($names, static fn ($name) => preg_match(
-            '/' . Functional::LOOKS . '/iD',
+            '/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD',
             rtrim((string) $name, '*')
         ) !== 1);
 

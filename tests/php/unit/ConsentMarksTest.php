@@ -4,94 +4,95 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Consent\Blocking\Notation;
 use Islas\Consent\Blocking\PageScan;
+use Islas\Consent\Blocking\Patterns;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
 use Islas\Consent\Tools\HostedTool;
 
 /**
- * `PageScan` and `HostedTool` look for what the addresses and calls of providers and tools have in common with a page
- * that names them. Where one was added, the failure shows what to write there.
+ * A page is searched for what addresses and calls of all providers have in common before it is parsed.
  */
 final class ConsentMarksTest extends PluginTestCase
 {
-    public function testNamesWithoutADotAreLookedForAlone(): void
+    public function testFindsEveryAddressAndCallOfAProviderInAText(): void
     {
-        $isName = static fn (string $mark): bool => strlen($mark) > 3 && strpos($mark, '.') === false;
-
-        self::assertSame(array_values(array_filter(self::marks(), $isName)), PageScan::NAMES);
+        foreach (Providers::all() as $row) {
+            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
+                $written = str_replace('#', 'abc1234', $notation);
+                self::assertTrue(PageScan::mentions('<script>x;' . $written . '("a")'), $notation);
+            }
+        }
+        self::assertFalse(PageScan::mentions('<script src="https://tienda.example/js/gallery.min.js">analytics.run()'));
     }
 
-    public function testAddressesAreLookedForAtTheirLastDot(): void
+    public function testFindsTheProviderOfEveryAddress(): void
     {
-        self::assertSame(self::atTheirDots(self::marks()) . '~', PageScan::ADDRESSES);
+        foreach (Providers::all() as $key => $row) {
+            foreach ($row['category'] === 'necessary' ? [] : $row['urls'] as $part) {
+                $isPath = $part[0] === '/' || $part[0] === '?';
+                $url = 'https://' . ($isPath ? 'tienda.example/x' : '') . str_replace('#', 'abc1234', $part);
+                self::assertNotNull(Patterns::ofUrl($url . 'x'), $key . ': ' . $url);
+            }
+        }
     }
 
-    public function testHostedToolsAreLookedForAtTheLastDotOfTheirAddresses(): void
+    /** @return iterable<string, array{string, string}> */
+    public static function googleFromOtherHosts(): iterable
     {
-        $addresses = array_merge(...array_column(array_values(Tools::TABLE), 'urls'));
-        sort($addresses, SORT_STRING);
+        $manager = 'google-tag-manager';
+        yield 'Tag Manager from a host of the shop' => ['https://datos.tienda.example/gtm.js?id=GTM-ABC123', $manager];
+        yield 'Tag Manager from any path' => ['https://tienda.example/a1/b2?st=1&id=GTM-ABC123&l=dl', $manager];
+        yield 'its frame' => ['https://datos.tienda.example/ns.html?id=GTM-ABC123', $manager];
+        yield 'gtag from a host of the shop' => ['https://datos.tienda.example/gtag/js?id=G-ABC1234567', 'google-analytics'];
+        yield 'gtag from any path' => ['/medir/?id=G-ABC1234567', 'google-analytics'];
+        yield 'conversions from any path' => ['https://tienda.example/m/?id=AW-123456789', 'google-ads'];
+    }
 
-        self::assertSame(self::atTheirDots($addresses) . '~i', HostedTool::MARKS);
-        foreach ($addresses as $address) {
+    /** @dataProvider googleFromOtherHosts */
+    public function testKnowsGoogleTagsByTheirAccountAtAnyHost(string $url, string $provider): void
+    {
+        self::assertSame($provider, Patterns::ofUrl($url)['provider'] ?? '');
+    }
+
+    public function testKnowsTheLoaderOfTagManagerWithoutItsAddress(): void
+    {
+        $loader = "(function(w,l){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});})(window,'dataLayer');";
+
+        self::assertSame('google-tag-manager', Patterns::ofInline($loader)['provider'] ?? '');
+        self::assertNull(Patterns::ofInline("var text = \"{'gtm.start': 1}\";"), 'A text runs nothing.');
+    }
+
+    /** @return iterable<array{string}> */
+    public static function harmlessAddresses(): iterable
+    {
+        yield ['https://tienda.example/foto.php?id=g-12'];
+        yield ['https://tienda.example/foto.php?id=g-camiseta-roja'];
+        yield ['https://tienda.example/js/app.js?grid=g-abcdefgh'];
+        yield ['https://tienda.example/?id=gtm-guia-de-tallas'];
+    }
+
+    /** @dataProvider harmlessAddresses */
+    public function testDoesNotTakeAnotherIdForAnAccount(string $url): void
+    {
+        self::assertNull(Patterns::ofUrl($url));
+    }
+
+    public function testFindsHostedToolsByEveryAddress(): void
+    {
+        foreach (array_merge(...array_column(array_values(Tools::TABLE), 'urls')) as $address) {
             self::assertStringContainsString('.', $address);
-            self::assertNotSame('', HostedTool::findIn('<script src="' . strtoupper(self::asAddress($address)) . '"></script>'));
+            $script = '<script src="' . strtoupper(self::asAddress($address)) . '"></script>';
+            self::assertSame(1, preg_match(HostedTool::MARKS, $script), $address);
+            self::assertNotSame('', HostedTool::findIn($script), $address);
         }
     }
 
     /** A file is at any host, and what begins with a dot is behind a name. */
     private static function asAddress(string $mark): string
     {
-        return strpos($mark, '/') === false && substr($mark, -3) === '.js' ? '//x/' . $mark : '//' . ($mark[0] === '.' ? 'x' : '') . $mark;
-    }
-
-    /** @param list<string> $addresses */
-    private static function atTheirDots(array $addresses): string
-    {
-        $byEnd = [];
-        foreach ($addresses as $address) {
-            $dot = strrpos($address, '.');
-            if ($dot !== false) {
-                $byEnd[(string) substr($address, $dot + 1)][] = preg_quote($address, '~');
-            }
-        }
-        $ends = [];
-        foreach ($byEnd as $end => $all) {
-            $ends[] = preg_quote((string) $end, '~') . '(?<=' . implode('|', $all) . ')';
-        }
-
-        return '~\.(?:' . implode('|', $ends) . ')';
-    }
-
-    public function testShortNamesAreLookedForAsCalls(): void
-    {
-        $calls = array_filter(self::marks(), static fn (string $mark): bool => strlen($mark) < 4);
-        $expressions = array_map(static fn (string $call): string => '~' . Notation::name($call) . '~', $calls);
-
-        self::assertSame(array_values($expressions), PageScan::CALLS);
-    }
-
-    public function testEveryMarkIsFoundInAText(): void
-    {
-        foreach (self::marks() as $mark) {
-            self::assertTrue(PageScan::mentions('<script>x;' . $mark . '("a")'), $mark);
-        }
-        self::assertFalse(PageScan::mentions('<script src="https://tienda.example/js/gallery.min.js">analytics.run()'));
-    }
-
-    /** @return list<string> Of all providers that are not necessary, each once. */
-    private static function marks(): array
-    {
-        $marks = [];
-        foreach (Providers::all() as $row) {
-            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
-                $marks[] = Notation::mark($notation);
-            }
-        }
-        $marks = array_values(array_unique($marks));
-        sort($marks, SORT_STRING);
-
-        return $marks;
+        return strpos($mark, '/') === false && substr($mark, -3) === '.js'
+            ? '//x/' . $mark
+            : '//' . ($mark[0] === '.' ? 'x' : '') . $mark;
     }
 }

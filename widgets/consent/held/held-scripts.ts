@@ -17,6 +17,12 @@ const isDeferred = (held: HTMLScriptElement): boolean =>
 let tail: Promise<unknown> = Promise.resolve();
 let count = 0;
 
+/** Whether browsers run a script of this type themselves; for any other, a script of the page may run it. */
+const isRunByBrowsers = (type: string): boolean =>
+  /^\s*(|module|(text|application)\/(x-)?(java|ecma)script|text\/(javascript1\.[0-5]|jscript|livescript))\s*$/i.test(
+    type,
+  );
+
 /** Seconds after which the next script no longer waits for an inline module. */
 const LONGEST = 5;
 
@@ -47,6 +53,12 @@ const start = (held: HTMLScriptElement): Promise<unknown> | undefined => {
     script.addEventListener('error', end);
   });
   held.replaceWith(script);
+  if (!isRunByBrowsers(script.type)) {
+    stop();
+    // Partytown reads the page again at this event.
+    window.dispatchEvent(new CustomEvent('ptupdate'));
+    return;
+  }
   if (!script.src && !isModule) return void stop();
   const ended = script.src ? loaded : endOfModule(script);
   void ended.then(stop);

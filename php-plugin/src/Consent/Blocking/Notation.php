@@ -9,8 +9,9 @@ use Islas\Platform\Pattern;
 /**
  * Reads how `Providers` writes addresses and calls, as regular expressions that mean the same in PHP and in a browser.
  * A part of an address begins at a host, or with `/` anywhere in the path; `?id=` is that parameter at any place of the
- * query. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in `-`
- * is the beginning of a string. `new name(` is a constructor.
+ * query, and a part that begins with it stands at any host and path; `#` at the end is an account of 6 to 12 letters and
+ * digits. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in `-`
+ * is the beginning of a string. `new name(` is a constructor; a name without `(` is the name of a property.
  */
 final class Notation
 {
@@ -19,6 +20,9 @@ final class Notation
 
     /** Of a parameter in a query, what may stand before it. */
     private const BEFORE = '(?:[^#\s"\'<>]*&(?:amp;|#0?38;)?)?';
+
+    /** The rest of an account, such as `GTM-ABC1234`, to its end. */
+    private const ACCOUNT = '[a-z0-9]{6,12}(?![\w-])';
 
     /** Strings and comments; behind a colon of an address begins no comment. */
     private const TEXTS = '~"(?:[^"\\\\\n]|\\\\.)*+"|\'(?:[^\'\\\\\n]|\\\\.)*+\'|(?<!:)//[^\n]*+|/\*.*?\*/~s';
@@ -39,7 +43,7 @@ final class Notation
     {
         $escaped = self::escaped($part);
 
-        return $part[0] === '/'
+        return $part[0] === '/' || $part[0] === '?'
             ? '^[^?#]*' . $escaped
             : '^(?:https?:)?[\\\\/]{2}(?:[^/?#]*[.@])?' . $escaped;
     }
@@ -47,12 +51,19 @@ final class Notation
     /** The same address in the text of a script, where it may be put together of strings. */
     public static function written(string $part): string
     {
+        if ($part[0] === '?') {
+            return self::escaped($part);
+        }
+
         return ($part[0] === '/' ? '(?<![\w-])' : '(?:/|["\'`.])(?:[\w-]+\.)*')
             . str_replace('\/', '\\\\?\/', self::escaped(ltrim($part, '/')));
     }
 
     public static function call(string $call): string
     {
+        if (strpos($call, '(') === false) {
+            return '[{,]\s*["\'`]' . self::escaped($call) . '["\'`]\s*:';
+        }
         [$name, $arguments] = explode('(', $call, 2);
         $expression = '(?:\[\s*["\'`])?' . self::name($name);
         foreach ($arguments === '' ? [] : explode(',', $arguments) as $index => $argument) {
@@ -124,18 +135,11 @@ final class Notation
         return preg_match(self::FETCHES, $code) === 1;
     }
 
-    /** What a text has in small letters, however a part or a call is written in it. */
-    public static function mark(string $notation): string
-    {
-        $start = strpos($notation, 'new ') === 0 ? substr($notation, 4) : ltrim($notation, '/');
-
-        return substr($start, 0, strcspn($start, '/(?'));
-    }
-
     private static function escaped(string $part): string
     {
-        $escaped = Pattern::replace(self::SPECIAL, '\\\\$0', $part);
+        $isAccount = substr($part, -1) === '#';
+        $escaped = Pattern::replace(self::SPECIAL, '\\\\$0', rtrim($part, '#'));
 
-        return str_replace('\?', '\?' . self::BEFORE, $escaped);
+        return str_replace('\?', '\?' . self::BEFORE, $escaped) . ($isAccount ? self::ACCOUNT : '');
     }
 }

@@ -4,48 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Consent\Known\PageMarks;
 use Islas\Platform\ShopAddress;
 
 /**
  * A cheap test before a page is parsed: whether anything in it may need consent. False positives are allowed, false
  * negatives are not.
- *
- * What it looks for is made of the addresses and calls of the providers (`Known/`); `ConsentMarksTest` says how, and
- * fails where something is missing. It is written down because a page would pay as much for making it as for all that
- * it looks for.
  */
 final class PageScan
 {
-    /** Names that no address and no other word has. */
-    public const NAMES = ['gtag', 'pintrk', 'snaptr'];
-
-    /** Addresses, looked for at their last dot: a page has few of those, and many letters. */
-    public const ADDRESSES = '~\.(?:'
-        . 'com(?<=analytics\.google\.com|analytics\.tiktok\.com|assets\.pinterest\.com|bat\.bing\.com|'
-        . 'chimpstatic\.com|ct\.pinterest\.com|dynamic\.criteo\.com|facebook\.com|google\-analytics\.com|'
-        . 'google\.com|googleadservices\.com|googlesyndication\.com|googletagmanager\.com|hs\-banner\.com|'
-        . 'hs\-scripts\.com|instagram\.com|js\-eu1\.hs\-scripts\.com|maps\.googleapis\.com|mc\.yandex\.com|'
-        . 'open\.spotify\.com|paypal\.com|platform\.instagram\.com|platform\.twitter\.com|platform\.x\.com|'
-        . 'player\.vimeo\.com|px\.ads\.linkedin\.com|s\.pinimg\.com|script\.hotjar\.com|snap\.licdn\.com|'
-        . 'static\.ads\-twitter\.com|static\.hotjar\.com|tiktok\.com|tr\.snapchat\.com|'
-        . 'youtube\-nocookie\.com|youtube\.com)|net(?<=bat\.bing\.net|connect\.facebook\.net|'
-        . 'doubleclick\.net|js\.hs\-analytics\.net|sc\-static\.net|static\.criteo\.net)|'
-        . 'cloud(?<=cdn\.matomo\.cloud)|ms(?<=clarity\.ms)|es(?<=google\.es)|map(?<=google\.maps\.map)|'
-        . '(?<=maps\.google\.)|js(?<=matomo\.js|piwik\.js)|php(?<=matomo\.php|piwik\.php)|'
-        . 'ru(?<=mc\.yandex\.ru)|load(?<=ttq\.load)|be(?<=youtu\.be)'
-        . ')~';
-
-    /** Functions whose names are too short to be looked for alone. One after the other is four times as fast. */
-    public const CALLS = [
-        '~(?<![\w$-])fbq' . self::CALLED,
-        '~(?<![\w$-])ga' . self::CALLED,
-        '~(?<![\w$-])twq' . self::CALLED,
-        '~(?<![\w$-])uet' . self::CALLED,
-        '~(?<![\w$-])ym' . self::CALLED,
-    ];
-
-    private const CALLED = '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(~';
-
     /** In the tag of a script, written as Islas and WordPress write it. */
     private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
         . '|type="(?:application/(?:ld\+)?json|speculationrules)")~';
@@ -72,13 +39,13 @@ final class PageScan
     /** Whether a text in lower case names anything by which a provider that is not necessary is known. */
     public static function mentions(string $lower): bool
     {
-        foreach (self::NAMES as $name) {
+        foreach (PageMarks::NAMES as $name) {
             if (strpos($lower, $name) !== false) {
                 return true;
             }
         }
 
-        foreach (array_merge([self::ADDRESSES], self::CALLS) as $expression) {
+        foreach (array_merge([PageMarks::ADDRESSES], PageMarks::CALLS) as $expression) {
             // Where an expression fails, too.
             if (preg_match($expression, $lower) !== 0) {
                 return true;

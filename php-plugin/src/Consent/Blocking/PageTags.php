@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Head;
-use Islas\Consent\Known\Apis;
+use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
 use Islas\Platform\Assets;
@@ -64,7 +64,7 @@ final class PageTags
         }
         $providers = [];
         foreach (Providers::all() as $key => $row) {
-            $apis = Apis::TABLE[$key] ?? '';
+            $apis = ProviderTable::APIS[$key] ?? '';
             if ($row['urls'] !== []) {
                 $tool = Tools::GLOBALS[$key] ?? null;
                 $providers[] = array_merge(

@@ -37,10 +37,8 @@ final class ScriptBlocker
     public function block(WP_HTML_Tag_Processor $tags, ?array $match): void
     {
         $type = BlockedTag::attribute($tags, 'type');
-        $isModule = strtolower($type) === 'module';
-        $runs = $type === '' || $isModule || preg_match('~^(text|application)/(x-)?(java|ecma)script~i', $type) === 1;
         $id = BlockedTag::attribute($tags, 'id');
-        if (! $runs || BlockedTag::isIgnored($tags) || substr($id, -9) === '-js-extra') {
+        if (ScriptType::isData($type) || BlockedTag::isIgnored($tags) || substr($id, -9) === '-js-extra') {
             return;
         }
         $src = BlockedTag::attribute($tags, 'src');
@@ -52,8 +50,8 @@ final class ScriptBlocker
             return;
         }
         $tags->set_attribute('type', 'text/plain');
-        if ($isModule) {
-            $tags->set_attribute('data-islas-type', 'module');
+        if (! ScriptType::isUsual($type)) {
+            $tags->set_attribute('data-islas-type', $type);
         }
         if ($src !== '') {
             $tags->remove_attribute('src');

@@ -70,9 +70,8 @@ final class TagBlockingHooks
             return $attributes;
         }
         $id = is_string($attributes['id'] ?? null) ? $attributes['id'] : '';
-        $type = $attributes['type'] ?? '';
-        $mayWait = strpos($id, 'islas') !== 0 && in_array($type, ['', 'text/javascript', 'module'], true);
-        if (! $mayWait || ! $this->isBlocking()) {
+        $type = is_string($attributes['type'] ?? null) ? $attributes['type'] : '';
+        if (strpos($id, 'islas') === 0 || ScriptType::isData($type) || ! $this->isBlocking()) {
             return $attributes;
         }
         $match = $this->handles->ofInline($id, $code) ?? $this->modules->ofCode($code);
@@ -81,13 +80,14 @@ final class TagBlockingHooks
         }
 
         return ['type' => 'text/plain', 'data-islas-consent' => $match['category']]
-            + ($type === 'module' ? ['data-islas-type' => 'module'] : [])
+            + (ScriptType::isUsual($type) ? [] : ['data-islas-type' => $type])
             + ($match['provider'] === '' ? [] : ['data-islas-provider' => $match['provider']])
             + $attributes;
     }
 
     /**
-     * WordPress filter `wp_script_attributes`: modules and whatever else is printed by address.
+     * WordPress filter `wp_script_attributes`: modules and whatever else is printed by address. Tags of handles wait in
+     * `script_loader_tag`, where other filters have given them their type.
      *
      * @param mixed $attributes
      * @return mixed
@@ -95,19 +95,22 @@ final class TagBlockingHooks
     public function byAddress($attributes)
     {
         $src = is_array($attributes) ? $attributes['src'] ?? '' : '';
-        $match = is_string($src) && $src !== '' && $this->isBlocking() ? $this->rules->ofUrl($src) : null;
         $id = is_array($attributes) ? $attributes['id'] ?? '' : '';
-        if (is_string($src) && $src !== '' && is_string($id) && $this->isBlocking()) {
-            $match ??= $this->modules->ofElement($id);
-        }
-        if ($match === null || ! is_array($attributes)) {
+        if (
+            ! is_array($attributes) || ! is_string($src) || $src === '' || ! is_string($id)
+            || isset(wp_scripts()->registered[(string) substr($id, 0, -3)]) || ! $this->isBlocking()
+        ) {
             return $attributes;
         }
-        $isModule = ($attributes['type'] ?? '') === 'module';
+        $match = $this->rules->ofUrl($src) ?? $this->modules->ofElement($id);
+        if ($match === null) {
+            return $attributes;
+        }
+        $type = is_string($attributes['type'] ?? null) ? $attributes['type'] : '';
         unset($attributes['src']);
 
         return ['type' => 'text/plain', 'data-islas-consent' => $match['category'], 'data-islas-src' => $src]
-            + ($isModule ? ['data-islas-type' => 'module'] : [])
+            + (ScriptType::isUsual($type) ? [] : ['data-islas-type' => $type])
             + ($match['provider'] === '' ? [] : ['data-islas-provider' => $match['provider']])
             + $attributes;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Cookies;
 
-use Islas\Consent\Known\Functional;
+use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Providers;
 use Islas\Platform\Settings;
 
@@ -38,7 +38,7 @@ final class Necessary
      */
     public function looksFunctional(string $name): bool
     {
-        return preg_match('/' . Functional::LOOKS . '/iD', $name) === 1 && ! $this->isKnownAsOptional($name);
+        return preg_match('/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD', $name) === 1 && ! $this->isKnownAsOptional($name);
     }
 
     /** Whether a provider that is known, in use here or not, sets a cookie of this name that is not necessary. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Tools;
 
 use Islas\Consent\Known\Tools;
+use Islas\Platform\Pattern;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -55,7 +56,7 @@ final class ToolScripts
         if (preg_match('~^(?:(?:https?:)?//([^/?\#\\\\]*))?([^?\#]*)~', strtolower(trim($address)), $found) !== 1) {
             return '';
         }
-        $host = (string) preg_replace('~^.*@|:\d*$~', '', $found[1]);
+        $host = Pattern::replace('~^.*@|:\d*$~', '', $found[1]);
         $file = basename($found[2]);
         foreach (Tools::TABLE as $tool => $row) {
             foreach ($row['urls'] as $url) {
