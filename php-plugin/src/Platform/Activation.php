@@ -10,6 +10,7 @@ use Islas\Consent\Lists;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
 use Islas\Variations\Availability;
+use Islas\Variations\Background;
 use Islas\Welcome\FirstSettings;
 
 /**
@@ -35,7 +36,8 @@ final class Activation
     private static function site(): void
     {
         self::complete();
-        Availability::changeGeneration();
+        // What changed while Islas was off.
+        Background::planAll();
     }
 
     /** After an update too (`Updates`): a new site of a network, and a shop that had Islas before an option was written. */
@@ -50,6 +52,7 @@ final class Activation
             Lists::OPTION => [Lists::EMPTY, true],
             SeenCookies::OPTION => [[], true],
             AttributeShapes::OPTION => [[], false],
+            Availability::GENERATION => ['', true],
         ];
         $hadLists = ! self::isMissing(Lists::OPTION);
         foreach ($options as $name => [$value, $isOnEveryPage]) {

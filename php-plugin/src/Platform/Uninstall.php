@@ -82,7 +82,7 @@ final class Uninstall
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
-    public const META = [ProductAppearance::META, DeliveryLog::META, Record::META];
+    public const META = [ProductAppearance::META, Availability::META, DeliveryLog::META, Record::META];
 
     /** @var list<string> Meta of orders where they have tables of their own. */
     public const ORDER_META = [DeliveryLog::META, Record::META];
@@ -91,7 +91,7 @@ final class Uninstall
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
-    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX, Mutex::PREFIX, Journal::CHUNK];
+    public const PREFIXES = ['islas_availability_', OrderLock::PREFIX, Mutex::PREFIX, Journal::CHUNK];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [

@@ -11,33 +11,40 @@ use WC_Product_Variable;
 use wpdb;
 
 /**
- * The snapshot of each product's variations, made from the tables once and kept until something about it changes.
- *
- * A change always wins: before a snapshot is made, a claim is stored in its place, and the snapshot is stored only if
- * the claim is still there; every change deletes it. Settings that concern every product are in `rules`, which are read
- * before the rows and compared with those of the stored snapshot.
+ * The snapshot of each product's variations. It is stored with the product in the background, after a change, and is
+ * believed while the tables are as it has them (`TableState`) and the settings that it depends on are the same.
+ * Otherwise a page makes its own and stores nothing, but in a cache that expires.
  */
 final class Availability
 {
-    /** Prefix of the options; the uninstaller deletes them. Not transients: those have no compare and set. */
-    public const OPTION = 'islas_availability_';
-    private const GENERATION = self::OPTION . 'generation';
+    /** Meta of products. */
+    public const META = '_islas_availability';
+    /** Other plugins decide about variations, and decide anew. */
+    public const GENERATION = 'islas_availability_generation';
 
-    /** Seconds after which a snapshot expires, for changes without a hook. */
-    private const KEPT_FOR = 86400;
-    /** Seconds after which a claim expires. */
-    private const CLAIMED_FOR = 15;
+    /** Scheduled action with a list of products. */
+    public const STORE = 'islas_availability_store';
+    /** Scheduled action with the number of the last product that was looked at. */
+    public const ALL = 'islas_availability_all';
+
+    /** Options of WooCommerce that a snapshot depends on. */
+    public const OPTIONS = [
+        'woocommerce_hide_out_of_stock_items',
+        'woocommerce_manage_stock',
+        'woocommerce_stock_format',
+    ];
+
+    private const CACHE = 'islas_availability';
+    private const FORMAT = 2;
 
     private ?VariationTable $table;
     private StockHint $hint;
+    private ?TableState $tables = null;
 
     /** @var array<string, Snapshot> */
     private array $made = [];
 
-    /** @var array<string, array{claim: string, rules: string}> What was claimed and is about to be read. */
-    private array $claims = [];
-
-    /** @var list<string> Options that are read in the same query. */
+    /** @var list<string> Options that are still to be read. */
     private array $others = [];
 
     public function __construct(StockHint $hint, ?VariationTable $table = null)
@@ -51,55 +58,54 @@ final class Availability
         return $this->table ??= new VariationTable($this->hint, new VariationRows());
     }
 
-    /** @param string $option One that pages with variations need, too: it is read in the same query. */
+    private function tables(): TableState
+    {
+        return $this->tables ??= new TableState();
+    }
+
+    /** @param string $option One that pages with variations read next: it is read with others. */
     public function loadWith(string $option): void
     {
         $this->others[] = $option;
     }
 
     /**
-     * Reads what is kept of several products at once, and together the rows of those of which nothing is.
+     * Reads what is stored of several products at once, and together the rows of those of which nothing is.
      *
      * @param list<int> $products
      */
     public function prime(array $products): void
     {
-        $this->load($products);
-        $missing = [];
-        foreach ($products as $product) {
-            if ($this->kept($product) === null) {
-                $this->claim($product);
-                $missing[] = $product;
-            }
-        }
-        $this->table()->prime(...$missing);
+        $this->readOptions();
+        $this->tables()->prime($products);
+        $missing = array_filter($products, fn (int $product): bool => $this->known($product) === null);
+        $this->table()->prime(...array_values($missing));
     }
 
-    /** What is kept of a product, if anything is. */
+    /** What is known of a product without reading its variations, if anything is. */
     public function known(int $product): ?Snapshot
     {
-        return $this->made[self::key($product)] ?? $this->kept($product);
+        $id = self::id($product);
+        if (! isset($this->made[$id])) {
+            $snapshot = $this->stored($product) ?? $this->cached($product);
+            if ($snapshot === null) {
+                return null;
+            }
+            $this->made[$id] = $snapshot;
+        }
+
+        return $this->made[$id];
     }
 
     /** What every visitor may know. */
     public function forProduct(WC_Product_Variable $product): Snapshot
     {
         $id = $product->get_id();
-        $key = self::key($id);
-        if (isset($this->made[$key])) {
-            return $this->made[$key];
-        }
-        if (! isset($this->claims[$key])) {
-            $this->load([$id], is_product() && get_queried_object_id() === $id ? PageOptions::ofProduct($id) : []);
-        }
-        $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
-        if ($snapshot === null) {
-            $this->claim($id);
-            $snapshot = $this->table()->read($product);
-            $this->keep($id, $snapshot);
+        if (! isset($this->made[self::id($id)])) {
+            $this->readOptions(is_product() && get_queried_object_id() === $id ? PageOptions::ofProduct($id) : []);
         }
 
-        return $this->made[$key] = $snapshot;
+        return $this->known($id) ?? $this->made[self::id($id)] = $this->make($product);
     }
 
     /** The availability for this visitor, uncached; null where the page does not print it either. */
@@ -108,103 +114,122 @@ final class Availability
         return $this->table()->matrixFor($product);
     }
 
-    public function invalidate(int $product): void
+    /** Reads the product's variations and stores the snapshot. Never on a visitor's page. */
+    public function store(WC_Product_Variable $product): void
     {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $name = self::OPTION . $product;
-        unset($this->made[self::key($product)], $this->claims[self::key($product)]);
+        $id = $product->get_id();
+        $this->forget($id);
+        // Before the rows are read: what changes while they are, makes the snapshot outdated.
+        $key = $this->key($id);
+        $snapshot = $this->table()->read($product);
+        if ($key !== '') {
+            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->record()];
+            update_post_meta($id, self::META, wp_slash($record));
+        }
+    }
+
+    /**
+     * @param list<int> $products
+     * @return list<int> Those of which nothing is stored, or what is outdated.
+     */
+    public function outdated(array $products): array
+    {
+        $this->tables()->prime($products);
+
+        return array_values(array_filter($products, fn (int $product): bool => $this->stored($product) === null));
+    }
+
+    /** The product has changed in this request. */
+    public function forget(int $product): void
+    {
+        unset($this->made[self::id($product)]);
+        $this->tables = null;
         if ($this->table !== null) {
             $this->table->invalidate();
         }
-        // Not delete_option(), which believes its cache about what is there.
-        $wpdb->delete($wpdb->options, ['option_name' => $name]);
-        wp_cache_delete($name, 'options');
+    }
+
+    /** Deletes what is stored of products, in one query: another plugin decides anew about their variations. */
+    public function invalidate(int ...$products): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        array_map([$this, 'forget'], $products);
+        if ($products !== []) {
+            $places = implode(', ', array_fill(0, count($products), '%d'));
+            $delete = "DELETE FROM %i WHERE meta_key = %s AND post_id IN ($places)";
+            // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
+            $wpdb->query((string) $wpdb->prepare($delete, $wpdb->postmeta, self::META, ...$products));
+            foreach ($products as $product) {
+                wp_cache_delete($product, 'post_meta');
+                wp_cache_delete((string) $product, self::CACHE);
+            }
+        }
     }
 
     public function invalidateAll(): void
     {
-        $this->made = $this->claims = [];
+        $this->made = [];
+        $this->tables = null;
         if ($this->table !== null) {
             $this->table->invalidate();
         }
-        self::changeGeneration();
+        update_option(self::GENERATION, wp_generate_uuid4(), true);
     }
 
-    /** Invalidates all snapshots: while Islas is off, changes are not noticed. */
-    public static function changeGeneration(): void
+    /** @param list<string> $more Options that the page reads next. */
+    private function readOptions(array $more = []): void
     {
-        update_option(self::GENERATION, wp_generate_uuid4(), false);
+        wp_prime_option_caches(array_merge($this->others, $more));
+        $this->others = [];
     }
 
-    /**
-     * @param list<int>    $products
-     * @param list<string> $more     Options that the page reads next.
-     */
-    private function load(array $products, array $more = []): void
+    private function make(WC_Product_Variable $product): Snapshot
     {
-        $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
-        wp_prime_option_caches(array_merge($names, [self::GENERATION], $this->others, $more));
-    }
-
-    private function kept(int $product): ?Snapshot
-    {
-        $kept = get_option(self::OPTION . $product);
-        $isFresh = is_array($kept) && ($kept['rules'] ?? '') === $this->rules()
-            && is_int($kept['made'] ?? null) && $kept['made'] > time() - self::KEPT_FOR;
-
-        return $isFresh ? Snapshot::ofRecord($kept['snapshot'] ?? null) : null;
-    }
-
-    /** Without effect if another process has the claim. */
-    private function claim(int $product): void
-    {
-        $key = self::key($product);
-        if (isset($this->claims[$key])) {
-            return;
+        $key = $this->key($product->get_id());
+        $snapshot = $this->table()->read($product);
+        if ($key !== '') {
+            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->record()];
+            wp_cache_set((string) $product->get_id(), $record, self::CACHE, DAY_IN_SECONDS);
         }
-        $name = self::OPTION . $product;
-        $kept = get_option($name);
-        $claim = time() . ' ' . wp_generate_uuid4();
-        $isClaimed = is_string($kept) && (int) $kept > time() - self::CLAIMED_FOR;
-        $this->claims[$key] = [
-            'claim' => ! $isClaimed && update_option($name, $claim, false) ? $claim : '',
-            'rules' => $this->rules(),
-        ];
+
+        return $snapshot;
     }
 
-    private function keep(int $product, Snapshot $snapshot): void
+    private function stored(int $product): ?Snapshot
     {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $key = self::key($product);
-        ['claim' => $claim, 'rules' => $rules] = $this->claims[$key];
-        unset($this->claims[$key]);
-        if ($claim === '') {
-            return;
+        return $this->read($product, get_post_meta($product, self::META, true));
+    }
+
+    private function cached(int $product): ?Snapshot
+    {
+        return $this->read($product, wp_cache_get((string) $product, self::CACHE));
+    }
+
+    /** @param mixed $record */
+    private function read(int $product, $record): ?Snapshot
+    {
+        if (! is_array($record) || ! is_int($record['made'] ?? null)) {
+            return null;
         }
-        $name = self::OPTION . $product;
-        $wpdb->update(
-            $wpdb->options,
-            ['option_value' => maybe_serialize([
-                'rules' => $rules,
-                'made' => time(),
-                'snapshot' => $snapshot->record(),
-            ])],
-            ['option_name' => $name, 'option_value' => $claim]
-        );
-        wp_cache_delete($name, 'options');
+        // Nobody says when what another plugin decides changes.
+        $isOld = has_filter('islas_variation_row') !== false && $record['made'] <= time() - DAY_IN_SECONDS;
+        $key = $isOld ? '' : $this->key($product);
+
+        return $key !== '' && ($record['key'] ?? '') === $key ? Snapshot::ofRecord($record['snapshot'] ?? null) : null;
     }
 
-    /** What a snapshot depends on beside its product: the owner's choices, other plugins, and changes of them all. */
-    private function rules(): string
+    /** What a snapshot depends on: the tables, the owner's choices, other plugins. '' where that cannot be told. */
+    private function key(int $product): string
     {
-        $options = array_map(
-            static fn (string $name) => Values::text(get_option($name)),
-            ['woocommerce_hide_out_of_stock_items', 'woocommerce_manage_stock', 'woocommerce_stock_format']
-        );
+        $checksum = $this->tables()->checksum($product);
+        $options = array_map(static fn (string $name) => Values::text(get_option($name)), self::OPTIONS);
 
-        return implode('|', array_merge(['1', $this->hint->threshold(), Values::text(get_option(self::GENERATION))], [
+        return $checksum === '' ? '' : md5(implode('|', [
+            self::FORMAT,
+            $checksum,
+            $this->hint->threshold(),
+            Values::text(get_option(self::GENERATION)),
             ...$options,
             has_filter('islas_variation_row') === false ? '' : 'filtered',
             VisitorRules::decidePrices() ? 'prices' : '',
@@ -212,7 +237,7 @@ final class Availability
     }
 
     /** Blogs of a network number their products each for themselves. */
-    private static function key(int $product): string
+    private static function id(int $product): string
     {
         return get_current_blog_id() . ' ' . $product;
     }

@@ -40,8 +40,7 @@ final class AvailabilityCommand
         }
         $made = 0;
         foreach ($arguments === [] ? $this->all() : array_map([$this, 'one'], $arguments) as $product) {
-            $this->availability->invalidate($product->get_id());
-            $this->availability->forProduct($product);
+            $this->availability->store($product);
             $made++;
         }
         /* translators: %d: number of products */

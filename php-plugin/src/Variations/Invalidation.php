@@ -4,30 +4,23 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
+use Islas\Platform\Settings;
 use WP_Post;
 
 /**
- * Invalidates snapshots on every hook after which a variation may differ. Some hooks fire before the change is written,
- * so all changed products are invalidated once more at the end of the request.
+ * Collects the products whose variations change in a request, so that their snapshots are stored again in the
+ * background. Nothing depends on a hook for being right: an outdated snapshot is recognised when it is read.
  */
 final class Invalidation
 {
-    /** Metadata of variations and of variable products that a snapshot is made of. */
-    private const META = [
-        '_price',
-        '_stock',
-        '_stock_status',
-        '_manage_stock',
-        '_backorders',
-        '_low_stock_amount',
-        '_thumbnail_id',
-        '_product_attributes',
-    ];
+    /** Settings that a snapshot depends on. */
+    private const SETTINGS = ['feature_variations', 'show_variation_stock', 'stock_label_threshold'];
 
     private Availability $availability;
 
     /** @var array<int, array<int, true>> Blog to products. */
     private array $changed = [];
+    private bool $isAll = false;
 
     public function __construct(Availability $availability)
     {
@@ -44,7 +37,7 @@ final class Invalidation
         $id = is_object($changed) && method_exists($changed, 'get_id') ? $changed->get_id() : $changed;
         $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($post instanceof WP_Post) {
-            $this->post($post);
+            $this->written($post->ID, $post);
         } elseif (is_numeric($id) && (int) $id === 0) {
             $this->all();
         }
@@ -58,8 +51,10 @@ final class Invalidation
      */
     public function written($id, $post): void
     {
-        if ($post instanceof WP_Post) {
-            $this->post($post);
+        $product = $post instanceof WP_Post ? self::productOf($post) : 0;
+        if ($product > 0) {
+            $this->changed[get_current_blog_id()][$product] = true;
+            $this->availability->forget($product);
         }
     }
 
@@ -72,10 +67,24 @@ final class Invalidation
      */
     public function moved($id, $after, $before): void
     {
-        foreach ([$before, $after] as $post) {
-            if ($post instanceof WP_Post) {
-                $this->post($post);
-            }
+        $this->written($id, $before);
+        $this->written($id, $after);
+    }
+
+    /**
+     * Action `islas_invalidate_availability`: another plugin decides anew. 0 is every product.
+     *
+     * @param mixed $id
+     */
+    public function decided($id): void
+    {
+        $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
+        if ($post instanceof WP_Post) {
+            $this->availability->invalidate(self::productOf($post));
+            $this->written($post->ID, $post);
+        } elseif (is_numeric($id) && (int) $id === 0) {
+            $this->availability->invalidateAll();
+            $this->all();
         }
     }
 
@@ -88,13 +97,15 @@ final class Invalidation
      */
     public function meta($ids, $post, $key): void
     {
-        if (is_string($key) && (in_array($key, self::META, true) || strpos($key, VariationRows::ATTRIBUTE) === 0)) {
+        $isOurs = is_string($key)
+            && (in_array($key, TableState::KEYS, true) || strpos($key, VariationRows::ATTRIBUTE) === 0);
+        if ($isOurs) {
             $this->product(is_numeric($post) ? (int) $post : 0);
         }
     }
 
     /**
-     * WordPress actions `edited_term` and `delete_term`, after WooCommerce renamed values in the tables.
+     * WordPress actions `edited_term` and `delete_term`.
      *
      * @param mixed $term
      * @param mixed $place
@@ -107,61 +118,66 @@ final class Invalidation
         }
     }
 
-    /**
-     * WordPress action `set_object_terms`: other values are assigned.
-     *
-     * @param mixed $post
-     * @param mixed $terms
-     * @param mixed $places
-     * @param mixed $taxonomy
-     */
-    public function assigned($post, $terms, $places, $taxonomy): void
+    /** Every product may have changed. */
+    public function all(): void
     {
-        if (is_string($taxonomy) && strpos($taxonomy, 'pa_') === 0) {
-            $this->product($post);
+        $this->isAll = true;
+        $this->availability->forget(0);
+    }
+
+    /**
+     * WordPress actions of the option with the settings.
+     *
+     * @param mixed $before The name of the option where it is new.
+     * @param mixed $after
+     */
+    public static function settings($before, $after): void
+    {
+        $settings = new Settings();
+        $keys = array_flip(self::SETTINGS);
+        $differ = array_diff_assoc(
+            array_intersect_key($settings->sanitise($after), $keys),
+            array_intersect_key($settings->sanitise($before), $keys)
+        );
+        if ($differ !== [] && $settings->sanitise($after)['feature_variations'] === true) {
+            Background::planAll();
         }
     }
 
-    /**
-     * WordPress action `deleted_term_relationships`.
-     *
-     * @param mixed $post
-     * @param mixed $places
-     * @param mixed $taxonomy
-     */
-    public function unassigned($post, $places, $taxonomy): void
+    /** WordPress hook `shutdown`, after WooCommerce has synchronised parents there. A visitor's page plans nothing. */
+    public function plan(): void
     {
-        $this->assigned($post, [], $places, $taxonomy);
-    }
-
-    /** WooCommerce actions of a changed attribute: its name is in the metadata of every product that has it. */
-    public function all(): void
-    {
-        $this->availability->invalidateAll();
-    }
-
-    /** WordPress hook `shutdown`, after WooCommerce has synchronised parents there. */
-    public function repeat(): void
-    {
+        if (($this->changed === [] && ! $this->isAll) || self::isOfVisitor()) {
+            return;
+        }
         $here = get_current_blog_id();
-        foreach ($this->changed as $blog => $products) {
+        foreach ($this->isAll ? [] : $this->changed as $blog => $products) {
             if ($blog !== $here) {
                 switch_to_blog($blog);
             }
-            array_map([$this->availability, 'invalidate'], array_keys($products));
+            Background::plan(array_keys($products));
             if ($blog !== $here) {
                 restore_current_blog();
             }
         }
+        if ($this->isAll) {
+            Background::planAll();
+        }
         $this->changed = [];
+        $this->isAll = false;
     }
 
-    private function post(WP_Post $post): void
+    private static function isOfVisitor(): bool
     {
-        $product = ['product' => $post->ID, 'product_variation' => $post->post_parent][$post->post_type] ?? 0;
-        if ($product > 0) {
-            $this->changed[get_current_blog_id()][$product] = true;
-            $this->availability->invalidate($product);
-        }
+        $method = isset($_SERVER['REQUEST_METHOD']) && is_string($_SERVER['REQUEST_METHOD'])
+            ? sanitize_key($_SERVER['REQUEST_METHOD'])
+            : '';
+
+        return in_array($method, ['get', 'head'], true) && ! wp_doing_cron() && ! current_user_can('edit_products');
+    }
+
+    private static function productOf(WP_Post $post): int
+    {
+        return ['product' => $post->ID, 'product_variation' => $post->post_parent][$post->post_type] ?? 0;
     }
 }

@@ -16,6 +16,7 @@ use Islas\Platform\Terminal;
  * @property-read StockHint $stockHint
  * @property-read Availability $availability
  * @property-read Invalidation $invalidation
+ * @property-read Background $background
  * @property-read AvailabilityController $availabilityRest
  * @property-read PostedChoice $postedChoice
  *
@@ -28,10 +29,13 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            // While the feature is off no hook reports changes of stock.
-            ['action', 'update_option_' . Settings::OPTION, [Availability::class, 'changeGeneration'], 10, 0],
-            ['action', 'add_option_' . Settings::OPTION, [Availability::class, 'changeGeneration'], 10, 0],
             ['action', 'wp_loaded', [$this->postedChoice, 'complete'], 19, 0],
+            ['filter', 'woocommerce_data_store_wp_post_read_meta', [self::class, 'hideSnapshot'], 10, 1],
+            ['action', 'update_option_' . Settings::OPTION, [Invalidation::class, 'settings'], 20, 2],
+            ['action', 'add_option_' . Settings::OPTION, [Invalidation::class, 'settings'], 20, 2],
+            // What was planned before the feature was switched off.
+            ['action', Availability::STORE, [$this, 'storeSnapshots'], 10, 1],
+            ['action', Availability::ALL, [$this, 'storeAllSnapshots'], 10, 1],
         ];
     }
 
@@ -41,26 +45,61 @@ final class Module extends BaseModule
             ['action', 'rest_api_init', [$this->availabilityRest, 'register'], 10, 0],
             ['action', 'woocommerce_delete_product_transients', [$this->invalidation, 'product'], 10, 1],
             ['action', 'woocommerce_updated_product_stock', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_product_set_stock', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_variation_set_stock', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_product_set_stock_status', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_variation_set_stock_status', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_update_product', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_update_product_variation', [$this->invalidation, 'product'], 10, 1],
             ['action', 'clean_post_cache', [$this->invalidation, 'written'], 10, 2],
             ['action', 'post_updated', [$this->invalidation, 'moved'], 10, 3],
             ['action', 'added_post_meta', [$this->invalidation, 'meta'], 10, 3],
             ['action', 'updated_post_meta', [$this->invalidation, 'meta'], 10, 3],
             ['action', 'deleted_post_meta', [$this->invalidation, 'meta'], 10, 3],
-            ['action', 'set_object_terms', [$this->invalidation, 'assigned'], 10, 4],
-            ['action', 'deleted_term_relationships', [$this->invalidation, 'unassigned'], 10, 3],
             ['action', 'edited_term', [$this->invalidation, 'term'], 20, 3],
             ['action', 'delete_term', [$this->invalidation, 'term'], 20, 3],
             ['action', 'woocommerce_attribute_updated', [$this->invalidation, 'all'], 20, 0],
             ['action', 'woocommerce_attribute_deleted', [$this->invalidation, 'all'], 20, 0],
-            ['action', 'islas_invalidate_availability', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'shutdown', [$this->invalidation, 'repeat'], PHP_INT_MAX, 0],
+            ...array_map(fn (string $option): array => [
+                'action', 'update_option_' . $option, [$this->invalidation, 'all'], 10, 0,
+            ], Availability::OPTIONS),
+            ['action', 'islas_invalidate_availability', [$this->invalidation, 'decided'], 10, 1],
+            ['action', 'shutdown', [$this->invalidation, 'plan'], PHP_INT_MAX, 0],
+            // WooCommerce's daily event.
+            ['action', 'woocommerce_scheduled_sales', [Background::class, 'planAll'], 20, 0],
         ];
+    }
+
+    public function migrations(): array
+    {
+        return ['0.1.0' => [[Background::class, 'replaceOptions']]];
+    }
+
+    /**
+     * Scheduled action.
+     *
+     * @param mixed $products
+     */
+    public function storeSnapshots($products): void
+    {
+        $this->background->store($products);
+    }
+
+    /**
+     * Scheduled action.
+     *
+     * @param mixed $after
+     */
+    public function storeAllSnapshots($after): void
+    {
+        $this->background->storeAll($after);
+    }
+
+    /**
+     * WooCommerce filter: the snapshot is no data of the product for its exports, copies and REST routes.
+     *
+     * @param mixed $meta
+     * @return mixed
+     */
+    public static function hideSnapshot($meta)
+    {
+        $isOther = static fn ($row): bool => ! is_object($row) || ($row->meta_key ?? '') !== Availability::META;
+
+        return is_array($meta) ? array_filter($meta, $isOther) : $meta;
     }
 
     public function commands(): array
@@ -81,6 +120,11 @@ final class Module extends BaseModule
     protected function invalidation(): Invalidation
     {
         return new Invalidation($this->availability);
+    }
+
+    protected function background(): Background
+    {
+        return new Background($this->availability);
     }
 
     protected function availabilityRest(): AvailabilityController

@@ -17,7 +17,7 @@ final class VariationRows
 {
     /** Prefix of the fields that hold a variation's values. */
     public const ATTRIBUTE = 'attribute_';
-    private const KEYS = [
+    public const KEYS = [
         '_price',
         '_stock_status',
         '_stock',

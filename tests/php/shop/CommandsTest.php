@@ -101,17 +101,16 @@ final class CommandsTest extends ShopTestCase
     {
         $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo']);
         $product = $this->product([[$taxonomy => 'rojo']]);
-        $name = Availability::OPTION . $product->get_id();
-        $this->later(static fn () => delete_option($name));
+        $id = $product->get_id();
         Terminal::register('availability', new AvailabilityCommand(
             new Availability(new StockHint(new Settings())),
             new Terminal()
         ));
-        foreach ([[(string) $product->get_id()], []] as $arguments) {
-            delete_option($name);
+        foreach ([[(string) $id], []] as $arguments) {
+            delete_post_meta($id, Availability::META);
             self::assertStringContainsString('Success', WP_CLI::run('islas availability rebuild', $arguments));
             wp_cache_flush();
-            self::assertIsArray(get_option($name));
+            self::assertIsArray(get_post_meta($id, Availability::META, true));
         }
     }
 

@@ -17,7 +17,7 @@ use WC_Product_Variation;
 
 /**
  * A visitor never receives an outdated availability: after any change through WordPress' and WooCommerce's own
- * functions, the response equals what the tables hold.
+ * functions, and after one in the tables alone while Islas was away, the response equals what the tables hold.
  */
 final class InvalidationTest extends ShopTestCase
 {
@@ -65,12 +65,49 @@ final class InvalidationTest extends ShopTestCase
         self::assertSame($this->truth(), $after);
     }
 
-    public function testDoesNotStoreAnAvailabilityThatChangedWhileItWasRead(): void
+    /**
+     * As an import or `wp --skip-plugins` writes: no hook of Islas runs.
+     *
+     * @dataProvider foreign
+     */
+    public function testAStoredAvailabilityIsNotBelievedAfterAChangeInTheTablesAlone(string $table, string $set, string $where): void
     {
-        delete_option(Availability::OPTION . $this->id);
+        global $wpdb;
+        $before = $this->sent();
+        self::assertNotSame('', $this->stored());
+        $wpdb->query(strtr("UPDATE {$wpdb->prefix}$table SET $set WHERE $where", [
+            '{first}' => $this->variations[0], '{product}' => $this->id,
+        ]));
+        $after = $this->read();
+
+        self::assertNotSame($before, $after);
+        self::assertSame($this->truth(), $after);
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public function foreign(): array
+    {
+        $meta = static fn (string $key, string $value): array => [
+            'postmeta', "meta_value = '$value'", "post_id = {first} AND meta_key = '$key'",
+        ];
+
+        return [
+            'a size is sold out' => $meta('_stock_status', 'outofstock'),
+            'one is left' => $meta('_stock', '1'),
+            'a price is gone' => $meta('_price', ''),
+            'a value of the same length' => $meta('attribute_corte', 'Largo'),
+            'a variation is hidden' => ['posts', "post_status = 'private'", 'ID = {first}'],
+            'the product’s attributes' => [
+                'postmeta', "meta_value = 'a:0:{}'", "post_id = {product} AND meta_key = '_product_attributes'",
+            ],
+        ];
+    }
+
+    public function testStoresWhatWasTrueBeforeAChangeOnlyAsOutdated(): void
+    {
         $changed = false;
         $this->filter('query', function (string $query) use (&$changed): string {
-            if (! $changed && strpos($query, 'meta.meta_value') !== false && strpos($query, 'post_parent IN') !== false) {
+            if (! $changed && strpos($query, 'SELECT meta.post_id') !== false) {
                 $changed = true;
                 // Between reading the variations and their fields, another process changes one and a visitor reads.
                 wc_update_product_stock($this->variations[0], 1);
@@ -78,11 +115,80 @@ final class InvalidationTest extends ShopTestCase
 
             return $query;
         });
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->forProduct($this->fresh($this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->store($this->fresh($this->id));
 
         self::assertTrue($changed);
-        self::assertFalse($this->stored(), 'The outdated availability is not stored.');
-        self::assertSame($this->truth(), $this->sent());
+        self::assertSame($this->truth(), $this->read());
+        self::assertSame([$this->id], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->outdated([$this->id]));
+    }
+
+    public function testTheSnapshotIsStoredInTheBackgroundAfterAProductIsSavedAndAVisitorsPageUsesIt(): void
+    {
+        delete_post_meta($this->id, Availability::META);
+        as_unschedule_all_actions(Availability::STORE);
+        $page = $this->fresh($this->id)->get_permalink();
+        $this->get($page);
+        self::assertSame('', $this->stored(), 'A visit stores nothing.');
+        self::assertFalse(as_has_scheduled_action(Availability::STORE, null, 'islas'), 'A visit plans nothing.');
+
+        wc_update_product_stock($this->variations[0], 1);
+        wc_update_product_stock($this->variations[1], 2);
+        Plugin::instance()->invalidation->plan();
+        $this->runPlanned();
+        self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
+        self::assertSame([], Plugin::instance()->availability->outdated([$this->id]));
+    }
+
+    public function testTheDailySweepStoresWhatChangedWhileIslasWasAway(): void
+    {
+        global $wpdb;
+        $this->sent();
+        $wpdb->update($wpdb->postmeta, ['meta_value' => '1'], ['post_id' => $this->variations[0], 'meta_key' => '_stock']);
+        wp_cache_flush();
+        do_action('woocommerce_scheduled_sales');
+        for ($piece = 0; $piece < 9 && as_has_scheduled_action(Availability::ALL, null, 'islas'); $piece++) {
+            $this->runPlanned();
+        }
+
+        self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
+    }
+
+    public function testSavingASettingThatNoSnapshotContainsKeepsAllSnapshots(): void
+    {
+        $this->sent();
+        $kept = $this->stored();
+        as_unschedule_all_actions(Availability::ALL);
+        (new Settings())->change(['unavailable_tooltip_text' => 'No hay', 'stock_label_threshold' => 4]);
+        self::assertTrue(as_has_scheduled_action(Availability::ALL, null, 'islas'), 'Another threshold.');
+        as_unschedule_all_actions(Availability::ALL);
+        $this->sent();
+        $kept = $this->stored();
+        (new Settings())->change(['unavailable_tooltip_text' => 'Nada', 'feature_search' => false]);
+
+        self::assertFalse(as_has_scheduled_action(Availability::ALL, null, 'islas'));
+        self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->outdated([$this->id]));
+        self::assertSame($kept, $this->stored());
+    }
+
+    public function testTheSnapshotIsInNoExportCopyOrRestAnswerOfTheProduct(): void
+    {
+        $this->sent();
+        $keys = array_map(static fn ($meta) => $meta->key, $this->fresh($this->id)->get_meta_data());
+
+        self::assertNotSame('', $this->stored());
+        self::assertNotContains(Availability::META, $keys);
+    }
+
+    public function testAnotherPluginsNewDecisionDeletesTheSnapshotAtOnceAndStoresAnother(): void
+    {
+        $this->sent();
+        as_unschedule_all_actions(Availability::STORE);
+        do_action('islas_invalidate_availability', $this->variations[0]);
+        self::assertSame('', $this->stored());
+        Plugin::instance()->invalidation->plan();
+        $this->runPlanned();
+
+        self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
     }
 
     /** The availability may stay the same, because the regular price remains; it must still equal the tables. */
@@ -123,7 +229,6 @@ final class InvalidationTest extends ShopTestCase
 
         self::assertNotSame($before, $after);
         self::assertSame($this->truth(), $after);
-        self::assertSame($after, $this->stored()['snapshot']['json'], 'The new availability is stored.');
     }
 
     /** @return array<string, array{string, string}> */
@@ -379,8 +484,26 @@ final class InvalidationTest extends ShopTestCase
         wc_delete_product_transients();
     }
 
-    /** The availability that a visitor receives. */
+    /** The availability that a visitor receives; the snapshot is stored then, as the background does it. */
     private function sent(?int $product = null): string
+    {
+        $body = $this->read($product);
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->store($this->fresh($product ?? $this->id));
+
+        return $body;
+    }
+
+    private function runPlanned(): void
+    {
+        foreach ([Availability::STORE, Availability::ALL] as $hook) {
+            foreach (as_get_scheduled_actions(['hook' => $hook, 'status' => 'pending', 'per_page' => 50], 'ids') as $id) {
+                \ActionScheduler_QueueRunner::instance()->process_action($id);
+            }
+        }
+        wp_cache_flush();
+    }
+
+    private function read(?int $product = null): string
     {
         $answer = $this->get('/wp-json/islas/v1/swatches/availability/' . ($product ?? $this->id));
         self::assertSame(200, $answer['status'], $answer['body']);
@@ -398,11 +521,11 @@ final class InvalidationTest extends ShopTestCase
         return (new VariationTable($hint, new VariationRows()))->read($this->fresh($this->id))->json();
     }
 
-    /** @return mixed The stored availability, read without object cache. */
+    /** @return mixed The stored availability, read without object cache; '' for none. */
     private function stored(?int $product = null)
     {
         wp_cache_flush();
 
-        return get_option(Availability::OPTION . ($product ?? $this->id));
+        return get_post_meta($product ?? $this->id, Availability::META, true);
     }
 }

@@ -35,12 +35,14 @@ final class QueriesTest extends ShopTestCase
         }
         $category = wp_insert_term('Muchas', 'product_cat', ['slug' => 'muchas'])['term_id'];
         $this->later(static fn () => wp_delete_term($category, 'product_cat'));
+        $ids = [];
         for ($n = 0; $n < $products; $n++) {
-            $this->product(
+            $ids[] = $this->product(
                 [[$taxonomy => 'd' . $n, 'Corte' => 'Recto'], [$taxonomy => 'd' . (($n + 1) % $products), 'Corte' => '']],
                 ['name' => 'Prenda ' . $n, 'category_ids' => [$category]]
-            );
+            )->get_id();
         }
+        $this->storeAvailability(...$ids);
         $this->option('woocommerce_catalog_rows', 6);
         $this->option('woocommerce_catalog_columns', 4);
         $path = '/categoria-producto/muchas/';
@@ -70,7 +72,9 @@ final class QueriesTest extends ShopTestCase
             update_term_meta($term, 'product_attribute_image', $images[$place % count($images)]);
             $variations[] = [$taxonomy => (string) $slug, 'Corte' => ''];
         }
-        $path = (string) wp_parse_url($this->product($variations)->get_permalink(), PHP_URL_PATH);
+        $product = $this->product($variations);
+        $this->storeAvailability($product->get_id());
+        $path = (string) wp_parse_url($product->get_permalink(), PHP_URL_PATH);
 
         self::assertGreaterThanOrEqual(24, substr_count($this->get($path)['body'], '<img class="islas-swatch__image"'));
         $this->assertAtMost(4, self::MEGABYTE, $path);
@@ -78,6 +82,7 @@ final class QueriesTest extends ShopTestCase
 
     public function testThousandsOfVariationsAddFewQueriesAndLittleMemoryToAProductPage(): void
     {
+        $this->storeAvailability();
         $path = '/producto/camiseta-infinita/';
         self::assertStringContainsString('data-island="swatch-form"', $this->get($path)['body']);
 

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use ErrorException;
+use Islas\Plugin;
+use Islas\Variations\Availability;
+use Islas\Variations\Module as Variations;
 use PHPUnit\Framework\TestCase;
 use WC_Product_Attribute;
 use WC_Product_Variable;
@@ -205,6 +208,15 @@ abstract class ShopTestCase extends TestCase
         self::assertInstanceOf(WC_Product_Variable::class, $read);
 
         return $read;
+    }
+
+    /** As the background does it after a change. */
+    protected function storeAvailability(int ...$products): void
+    {
+        wp_cache_flush();
+        $module = Plugin::instance()->module(Variations::class);
+        $products === [] ? $module->storeAllSnapshots(0) : $module->storeSnapshots($products);
+        as_unschedule_all_actions(Availability::ALL);
     }
 
     protected function user(string $role): int

@@ -56,7 +56,7 @@ final class UninstallTest extends ShopTestCase
         (new Settings())->change(['card_swatches' => true]);
         AttributeShapes::change(wc_attribute_taxonomy_id_by_name($taxonomy), 'rounded');
         update_post_meta($product->get_id(), ProductAppearance::META, ['attribute_pa_tinte' => ['type' => 'color']]);
-        $this->get('/wp-json/islas/v1/swatches/availability/' . $product->get_id());
+        $this->storeAvailability($product->get_id());
         do_action('islas_invalidate_availability', 0);
         (new KillSwitch())->pause();
         update_option(SettingsImport::OPTION, ['time' => 1, 'options' => []], false);
@@ -70,7 +70,7 @@ final class UninstallTest extends ShopTestCase
         update_user_meta(1, Log::USER_META, ['0123456789abcdef0123']);
         wp_cache_flush();
         $after = self::written();
-        self::assertContains(Availability::OPTION . $product->get_id(), $after['options']);
+        self::assertContains(Availability::META, $after['meta']);
         self::assertGreaterThan(count($before['options']) + 5, count($after['options']));
         self::assertNotSame($before['meta'], $after['meta']);
 
@@ -164,21 +164,6 @@ final class UninstallTest extends ShopTestCase
 
         self::assertTrue($response['items_removed']);
         self::assertSame('', get_user_meta(1, Visitor::USER_BATCHES, true));
-    }
-
-    public function testChangingTheVariationsFeatureAndActivationInvalidateStoredAvailability(): void
-    {
-        $generation = static fn () => get_option(Availability::OPTION . 'generation');
-        $this->option(Settings::OPTION, get_option(Settings::OPTION));
-        $seen = [$generation()];
-        foreach ([['feature_variations' => false], ['feature_variations' => true]] as $change) {
-            (new Settings())->change($change);
-            $seen[] = $generation();
-        }
-        do_action('activate_islas/islas.php', false);
-        $seen[] = $generation();
-
-        self::assertCount(4, array_unique($seen));
     }
 
     public function testUninstallKeepsTheColoursOfTerms(): void

@@ -14,6 +14,7 @@ use Islas\Platform\Trial;
 use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Availability;
 use Islas\Welcome\FirstSettings;
 
 /**
@@ -29,7 +30,7 @@ final class ActivationTest extends PluginTestCase
         self::assertSame(
             [
                 Settings::OPTION, KillSwitch::OPTION, Trial::OPTION, NoticeList::OPTION, Lists::OPTION,
-                SeenCookies::OPTION, AttributeShapes::OPTION, FirstSettings::OPTION, 'islas_availability_generation',
+                SeenCookies::OPTION, AttributeShapes::OPTION, Availability::GENERATION, FirstSettings::OPTION,
             ],
             array_keys(Site::$options[1])
         );
@@ -45,18 +46,6 @@ final class ActivationTest extends PluginTestCase
         Activation::complete();
 
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
-    }
-
-    public function testActivationInvalidatesCachedAvailabilityButAddingMissingOptionsDoesNot(): void
-    {
-        $generation = static fn () => get_option('islas_availability_generation');
-        Activation::run(false);
-        $first = $generation();
-        Activation::complete();
-        self::assertSame($first, $generation());
-        Activation::run(false);
-
-        self::assertNotSame($first, $generation());
     }
 
     public function testNetworkActivationWritesTheOptionsOnEverySite(): void

@@ -17,7 +17,7 @@ final class ArrowsTest extends PluginTestCase
     /** File or folder → classes of other folders that it uses, as prefixes of their names. */
     private const ALLOWED = [
         // Options and data of all features are written and deleted in one pass over every site.
-        'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability', 'Welcome\FirstSettings'],
+        'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations', 'Welcome\FirstSettings'],
         // The settings file has the lists of all features.
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Tests\WordPress\Site;
-use Islas\Variations\Availability;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The snapshot is computed once from the tables, and a change while it is computed discards it. `tests/php/shop` tests
- * in the real shop which events are changes.
+ * A snapshot is computed from the tables, stored by the background alone, and believed while nothing that it was made
+ * of has changed. `tests/php/shop` tests this with the changes of a real shop.
  */
 final class AvailabilityTest extends ShirtTestCase
 {
@@ -24,49 +23,49 @@ final class AvailabilityTest extends ShirtTestCase
             for ($n = 0; $n < $count; $n++) {
                 $shirt->variations[800 + $n] = [self::SIZE => 'talla ' . $n] + $shirt->variations[701];
             }
-            $availability = $this->plugin()->availability;
-            $availability->forProduct($shirt);
+            $this->plugin()->availability->forProduct($shirt);
             $first = count(Site::$queries);
+            Site::$cache = [];
+            $this->plugin()->availability->store($shirt);
+            Site::$queries = [];
             $this->plugin()->availability->forProduct($shirt);
 
-            return [$first, count(Site::$queries) - $first];
+            return [$first, count(Site::$queries)];
         };
 
         self::assertSame([[3, 1], [3, 1]], [$cost(5), $cost(5000)]);
     }
 
-    public function testStoresNoSnapshotWhenItsProductChangesWhileTheRowsAreRead(): void
+    public function testAPageWithoutAStoredSnapshotStoresNoneButInTheObjectCache(): void
     {
         $shirt = self::shirt(7);
-        $reader = $this->plugin()->availability;
-        $writer = $this->plugin()->availability;
-        Site::$hooks[] = ['filter', 'islas_variation_row', static function ($row) use ($shirt, $writer) {
-            $shirt->variations[701]['_stock_status'] = 'outofstock';
-            $writer->invalidate(7);
+        $this->plugin()->availability->forProduct($shirt);
+        self::assertSame([], Site::$postMeta);
+        Site::$queries = [];
+        $this->plugin()->availability->forProduct($shirt);
+        self::assertCount(1, Site::$queries);
+        $shirt->variations[701]['_stock_status'] = 'outofstock';
 
-            return $row;
-        }, 10, 1];
-        $old = $reader->forProduct($shirt)->version();
-
-        self::assertArrayNotHasKey(Availability::OPTION . '7', Site::$options[1], 'The old snapshot is not stored.');
-        Site::$hooks = [];
-        self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
+        self::assertStringContainsString('o', $this->plugin()->availability->forProduct($shirt)->matrix()['state']);
     }
 
-    public function testDiscardsASnapshotWhenAllAreInvalidatedWhileTheRowsAreRead(): void
+    public function testASnapshotThatWasMadeWhileAllWereInvalidatedIsOutdated(): void
     {
         $shirt = self::shirt(7);
-        $plugin = $this->plugin();
-        Site::$hooks[] = ['filter', 'islas_variation_row', function ($row) use ($shirt) {
-            $shirt->variations[701]['_stock_status'] = 'outofstock';
-            $this->plugin()->availability->invalidateAll();
+        $isFirst = true;
+        Site::$hooks[] = ['filter', 'islas_variation_row', function ($row) use (&$isFirst) {
+            if ($isFirst) {
+                $isFirst = false;
+                $this->plugin()->availability->invalidateAll();
+            }
 
             return $row;
         }, 10, 1];
-        $old = $plugin->availability->forProduct($shirt)->version();
-        Site::$hooks = [];
+        $this->plugin()->availability->store($shirt);
+        self::assertSame([7], $this->plugin()->availability->outdated([7]));
+        $this->plugin()->availability->store($shirt);
 
-        self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
+        self::assertSame([], $this->plugin()->availability->outdated([7]));
     }
 
     public function testReadsAPrimedProductAgainAfterItChanges(): void
@@ -75,22 +74,10 @@ final class AvailabilityTest extends ShirtTestCase
         $availability = $this->plugin()->availability;
         $availability->prime([7, 8]);
         $shirt->variations[703]['_stock_status'] = 'outofstock';
-        $availability->invalidate(7);
+        $availability->forget(7);
 
         self::assertStringContainsString('o', $availability->forProduct($shirt)->matrix()['state']);
         self::assertStringNotContainsString('o', $availability->forProduct($other)->matrix()['state']);
-    }
-
-    public function testStoresASnapshotOnlyAfterTheClaimOfAnotherProcessHasExpired(): void
-    {
-        $shirt = self::shirt(7);
-        Site::$options[1][Availability::OPTION . '7'] = $claim = time() . ' somebody';
-        $this->plugin()->availability->forProduct($shirt);
-        self::assertSame($claim, Site::$options[1][Availability::OPTION . '7']);
-
-        Site::$options[1][Availability::OPTION . '7'] = (time() - 60) . ' somebody who never came back';
-        $this->plugin()->availability->forProduct($shirt);
-        self::assertIsArray(Site::$options[1][Availability::OPTION . '7']);
     }
 
     public function testRecomputesTheStockNumbersWhenASettingForThemChanges(): void
@@ -104,6 +91,7 @@ final class AvailabilityTest extends ShirtTestCase
             ] as $settings
         ) {
             $versions[] = $this->plugin($settings)->availability->forProduct($shirt)->matrix()['left'];
+            $this->plugin($settings)->availability->store($shirt);
         }
         self::assertSame([[], [2], []], $versions, 'off; on with two left; threshold below two');
         Site::$options[1]['woocommerce_stock_format'] = 'no_amount';

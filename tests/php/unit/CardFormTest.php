@@ -205,7 +205,7 @@ final class CardFormTest extends ShirtTestCase
     }
 
     /** @dataProvider lists */
-    public function testPrintingCardsNeedsFiveQueriesForAListingOf3Or24Products(callable $list): void
+    public function testPrintingCardsNeedsSixQueriesForAListingOf3Or24Products(callable $list): void
     {
         $cost = function (int $count) use ($list): int {
             Site::reset();
@@ -222,7 +222,7 @@ final class CardFormTest extends ShirtTestCase
             return count(Site::$queries);
         };
 
-        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Stored availability, two tables, terms, images.
+        self::assertSame([6, 6], [$cost(3), $cost(24)]); // Options, checksums, two tables, terms, images.
     }
 
     public function testPrimesNoAvailabilityWhenCardSwatchesAreOff(): void

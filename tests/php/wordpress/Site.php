@@ -76,6 +76,8 @@ final class Site
     public static array $products = [];
     /** @var array<string, list<\WP_Term>> In the owner's order. */
     public static array $terms = [];
+    /** @var array<string, array<string, mixed>> The object cache by group. */
+    public static array $cache = [];
     /** @var list<string> Database queries. */
     public static array $queries = [];
     /** @var array<int, \WP_Post> */
