@@ -50,7 +50,6 @@ use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
-use Islas\Platform\Updates;
 
 /**
  * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
@@ -121,7 +120,7 @@ final class Module extends BaseModule
             ['action', 'added_option', [$this, 'recordVersion'], 10, 1],
             ['action', 'updated_option', [$this, 'recordVersion'], 10, 1],
             ['action', 'update_site_option_active_sitewide_plugins', [$this, 'recordVersion'], 10, 0],
-            ['action', Updates::ACTION, [$this, 'recordVersion'], 10, 0],
+            ['action', 'islas_updated', [$this, 'recordVersion'], 10, 0],
             ['action', 'woocommerce_cleanup_personal_data', [$this, 'recordVersion'], 12, 0],
         ];
     }
