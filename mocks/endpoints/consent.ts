@@ -24,7 +24,8 @@ const cookiesFor = (decision: string): readonly string[] => {
  * back.
  */
 export const consentDoor: Answer = ({ form, request }) => {
-  if (form.id) return text('', 201);
+  // In the log: the browser need not send it again.
+  if (form.id) return text('', 201, { 'set-cookie': 'islas_consent_unlogged=; Max-Age=0; path=/' });
   const answer = text('', 303, { location: request.headers.get('referer') ?? '/' });
   for (const cookie of cookiesFor(form.islas_consent ?? '')) answer.headers.append('set-cookie', cookie);
   return answer;

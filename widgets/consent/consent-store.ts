@@ -60,9 +60,31 @@ const proveRefusal = (consent: ConsentApi): void => {
   const { isGpc, version } = get();
   if (!isGpc || version === config.version || !config.log || config.unlogged) return;
   const id = newId();
-  putProof(consent, Math.round(Date.now() / 1000), id, '');
-  if (get().id === id)
-    navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
+  const now = Math.round(Date.now() / 1000);
+  putProof(consent, now, id, '');
+  if (get().id !== id) return;
+  putCookie('islas_consent_unlogged', `${id}.${now + 60}`, config.expire_time, `;path=${config.cookiepath}`);
+  navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
+};
+
+/**
+ * Sends a decision again that the log has not taken: what the cookies say now, with the anonymous id of the first time.
+ * `islas_consent_unlogged` has the id and from when, `<id>.<Unix seconds>`; the server's answer deletes it. If the
+ * server does not take the decision again, waits an hour.
+ */
+const sendAgain = ({ config, cookies, get }: ConsentApi): void => {
+  const { islas_consent_unlogged = '', ...jar } = cookies();
+  const [id = '', from = ''] = islas_consent_unlogged.split('.');
+  const now = Math.round(Date.now() / 1000);
+  if (!id || !config.log || Number(from) > now) return;
+  putCookie('islas_consent_unlogged', `${id}.${now + 3600}`, config.expire_time, `;path=${config.cookiepath}`);
+  const { isGpc, version } = get();
+  const names = ['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent'];
+  const decision =
+    isGpc && version === config.version
+      ? { decision: 'gpc', version }
+      : Object.fromEntries(names.map((name) => [name, jar[name] ?? 'null']));
+  navigator.sendBeacon(config.log, new URLSearchParams({ ...decision, id, unlogged: '1' }));
 };
 
 /** EU Cookies Bar stores refused names only: writes `islas_consent` with the categories that follow from them. */
@@ -127,6 +149,7 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
   blockDeleted(consent, applyDecision());
   on('islas:consent-changed', applyDecision, { signal });
+  sendAgain(consent);
   proveRefusal(consent);
   adopt(consent);
   // Loaded on demand, because few shops have a consent tool.

@@ -123,6 +123,12 @@ final class Configuration
         $this->decided->record();
     }
 
+    /** Whether this shop has, or has had, a version of the texts and lists. */
+    public function hasHad(string $version): bool
+    {
+        return $this->decided->isKnown($version);
+    }
+
     public function path(): string
     {
         $path = $this->settings->text('cookiepath');

@@ -39,6 +39,14 @@ final class DecidedVersions
             : [];
     }
 
+    /** Whether this shop has had a version, so that a page of a cache may have it. */
+    public function isKnown(string $version): bool
+    {
+        $known = array_map('strval', array_keys((array) get_option(self::PURPOSES, [])));
+
+        return $version === $this->texts->current() || in_array($version, $known, true);
+    }
+
     public function record(): void
     {
         $version = $this->texts->current();

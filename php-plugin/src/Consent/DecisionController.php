@@ -8,7 +8,6 @@ use Islas\Consent\Cookies\CookieExpirer;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Cookies\RequestCookies;
-use Islas\Consent\Log\Log;
 use Islas\Platform\Pattern;
 use Islas\Platform\SameOrigin;
 use Islas\Platform\Settings;
@@ -16,12 +15,10 @@ use Islas\Platform\ShopAddress;
 
 /**
  * The endpoint of decisions: of a form without JavaScript, answered with the cookies and a redirect back, and the
- * record that a browser sends of a decision it has applied itself, answered with its cookies. Only from pages of this
- * shop, and rate-limited.
+ * record that a browser sends of a decision it has applied itself, again if it was not written, answered with its
+ * cookies. Only from pages of this shop, and rate-limited.
  *
- * @phpstan-type Posted array{
- *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>
- * }
+ * @phpstan-import-type Posted from DecisionLog
  */
 final class DecisionController
 {
@@ -31,16 +28,18 @@ final class DecisionController
     private const AGAIN = 'again';
     private const MOST_ANSWERS = 8;
 
+    private const NO_LOG = 204;
+
     private Settings $settings;
     private Configuration $configuration;
-    private Log $log;
+    private DecisionLog $log;
     private CookieExpirer $cookieExpirer;
     private bool $isRestLeft = false;
 
     public function __construct(
         Settings $settings,
         Configuration $configuration,
-        Log $log,
+        DecisionLog $log,
         CookieExpirer $cookieExpirer
     ) {
         $this->cookieExpirer = $cookieExpirer;
@@ -75,9 +74,12 @@ final class DecisionController
         if ($posted[Decision::UNTIL] === 'null') {
             $this->deleteRefusable(RequestCookies::all());
         }
-        $isWritten = $this->settings->flag('consent_log') && ! self::isAgain() && $this->record(self::postedRecord());
+        $status = $this->isLogged() ? $this->log->record(self::postedRecord()) : self::NO_LOG;
+        if (self::again() === 0 && ! DecisionLog::isPending($status)) {
+            Cookies::write(DecisionLog::UNLOGGED, '', 0, $this->configuration->path());
+        }
         $this->continueDeletion();
-        wp_die('', '', ['response' => $isWritten ? 201 : 204]);
+        wp_die('', '', ['response' => $status]);
     }
 
     /**
@@ -108,6 +110,8 @@ final class DecisionController
             'version' => $proof[0] ?? self::posted('version'),
             'categories' => $proof[3] ?? [],
             'blocked' => $blocked,
+            'time' => $proof[1] ?? 0,
+            'isAgain' => self::posted('unlogged') === '1',
         ];
     }
 
@@ -137,14 +141,18 @@ final class DecisionController
             $this->cookieExpirer->expire($this->cookieExpirer->unwanted($cookies));
         }
         Api::announce($choice->categories);
-        if ($this->settings->flag('consent_log') && ! self::isAgain()) {
-            $this->record([
-                'id' => $id,
-                'decision' => $choice->word(),
-                'version' => $version,
-                'categories' => $choice->categories,
-                'blocked' => $choice->blocked,
-            ]);
+        $status = ! $this->isLogged() ? self::NO_LOG : $this->log->record([
+            'id' => $id,
+            'decision' => $choice->word(),
+            'version' => $version,
+            'categories' => $choice->categories,
+            'blocked' => $choice->blocked,
+            'time' => 0,
+            'isAgain' => false,
+        ]);
+        if (DecisionLog::isPending($status)) {
+            // A later page with scripts sends it.
+            Cookies::write(DecisionLog::UNLOGGED, $id, time() + $length, $this->configuration->path());
         }
     }
 
@@ -174,35 +182,10 @@ final class DecisionController
         return isset($_GET[self::AGAIN]) && is_numeric($_GET[self::AGAIN]) ? max(0, (int) $_GET[self::AGAIN]) : 0;
     }
 
-    private static function isAgain(): bool
+    /** Whether there is a log, and this is no request that was only sent on. */
+    private function isLogged(): bool
     {
-        return self::again() > 0;
-    }
-
-    /** @param Posted $posted */
-    private function record(array $posted): bool
-    {
-        $id = $posted['id'];
-        if ($posted['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
-            return false;
-        }
-        // Behind a proxy all visitors share an address: the limit is each visitor's.
-        $isVersion = preg_match('/^\w{1,20}$/D', $posted['version']) === 1;
-        $version = $isVersion ? $posted['version'] : $this->configuration->version();
-        $isWritten = $this->log->hasRoomFor($id) && $this->log->add($id, $version, [
-            'decision' => $posted['decision'],
-            'categories' => implode(',', $posted['categories']),
-            'blocked' => CookiePatterns::joined(array_slice($posted['blocked'], 0, 200)),
-        ]);
-        if ($isWritten && is_user_logged_in()) {
-            $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);
-            $ids = array_filter(is_array($ids) ? $ids : [], 'is_string');
-            if (! in_array($id, $ids, true)) {
-                update_user_meta(get_current_user_id(), Log::USER_META, array_slice(array_merge($ids, [$id]), -20));
-            }
-        }
-
-        return $isWritten;
+        return $this->settings->flag('consent_log') && self::again() === 0;
     }
 
     private function returnUrl(): string

@@ -329,7 +329,7 @@ final class Module extends BaseModule
         return new DecisionController(
             $this->platform()->settings,
             $this->configuration,
-            $this->log,
+            new DecisionLog($this->configuration, $this->cookies, $this->log),
             $this->cookieExpirer
         );
     }

@@ -19,6 +19,8 @@ use Islas\Consent\DecidedVersions;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log as ConsentLog;
 use Islas\Consent\Log\LogCheck;
+use Islas\Consent\Log\LogKeys;
+use Islas\Consent\Log\LogLimits;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Draft;
 use Islas\Consent\Start\StartState;
@@ -78,6 +80,8 @@ final class Uninstall
         StartState::OPTION,
         LogTable::READY,
         LogCheck::OPTION,
+        LogKeys::OPTION,
+        LogLimits::OPTION,
         Collation::OPTION,
     ];
 

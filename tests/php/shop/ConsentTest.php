@@ -93,12 +93,13 @@ final class ConsentTest extends ShopTestCase
 
     public function testLogsRecordsOfBrowsersAndIgnoresInvalidOnes(): void
     {
+        $version = $this->version();
         $told = static fn (string $block, string $letters, string $decline = 'null'): array => [
             'id' => self::ID,
             'eu_cookies_bar' => '1810552000',
             'eu_cookies_bar_block' => $block,
             'eu_cookies_bar_decline' => $decline,
-            'islas_consent' => '2f5436d561.1795000000.' . self::ID . '.' . $letters,
+            'islas_consent' => $version . '.1795000000.' . self::ID . '.' . $letters,
         ];
         $withdrawn = ['id' => self::ID] + array_fill_keys(
             ['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent', 'islas_consent_embeds'],
@@ -113,9 +114,9 @@ final class ConsentTest extends ShopTestCase
             ['islas_consent' => 'psm'],
         ];
         foreach ($wrong as $change) {
-            self::assertSame(204, $this->post($change + $records[0], home_url('/'))['status']);
+            self::assertSame(400, $this->post($change + $records[0], home_url('/'))['status']);
         }
-        self::assertSame(204, $this->post(['id' => self::ID, 'decision' => 'accepted'], home_url('/'))['status']);
+        self::assertSame(400, $this->post(['id' => self::ID, 'decision' => 'accepted'], home_url('/'))['status']);
         $rows = array_reverse((new Log())->read(10));
 
         self::assertSame([
@@ -124,12 +125,12 @@ final class ConsentTest extends ShopTestCase
             ['decision' => 'declined', 'categories' => '', 'blocked' => '_ga,_fbp'],
             ['decision' => 'withdrawn', 'categories' => '', 'blocked' => ''],
         ], array_map(static fn (array $row) => json_decode($row['choices'], true), $rows));
-        self::assertSame([self::ID, '2f5436d561'], [$rows[0]['id'], $rows[0]['version']]);
+        self::assertSame([self::ID, $version], [$rows[0]['id'], $rows[0]['version']]);
     }
 
     public function testLogsTheGpcSignalWithoutDecidingForTheVisitor(): void
     {
-        self::assertSame(201, $this->post(['id' => self::ID, 'decision' => 'gpc', 'version' => 'abc'], home_url('/'))['status']);
+        self::assertSame(201, $this->post(['id' => self::ID, 'decision' => 'gpc', 'version' => $this->version()], home_url('/'))['status']);
         $choices = json_decode((new Log())->read(1)[0]['choices'], true);
 
         self::assertSame(['decision' => 'gpc', 'categories' => '', 'blocked' => ''], $choices);
@@ -140,7 +141,7 @@ final class ConsentTest extends ShopTestCase
 
     public function testLimitsTheRateOfDecisionsInTheLog(): void
     {
-        $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];
+        $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => $this->version()];
         for ($n = 0; $n < 24; $n++) {
             $this->post($record, home_url('/'));
         }
@@ -152,7 +153,7 @@ final class ConsentTest extends ShopTestCase
     public function testLogsEachOfManyVisitorsWithOneIpAddress(): void
     {
         for ($n = 0; $n < 25; $n++) {
-            $record = ['id' => sprintf('%020d', $n), 'decision' => 'gpc', 'version' => 'a'];
+            $record = ['id' => sprintf('%020d', $n), 'decision' => 'gpc', 'version' => $this->version()];
             self::assertSame(201, $this->post($record, home_url('/'))['status']);
         }
 
@@ -555,6 +556,12 @@ final class ConsentTest extends ShopTestCase
         preg_match('~^http/\S+ (\d+)~', (string) array_key_first($sent), $status);
 
         return ['status' => (int) ($status[1] ?? 0), 'headers' => $sent, 'body' => $body];
+    }
+
+    /** Of the texts and lists of now. */
+    private function version(): string
+    {
+        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->configuration->version();
     }
 
     /** Removes the nonces, which differ on every page. */

@@ -55,13 +55,14 @@ const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => 
 };
 
 /**
- * Loads the consent module if the decision, the cookies, held elements of this page or the focus need it: a bar that is
+ * Loads the consent module if the decision, the log of it, the cookies, held elements of this page or the focus need it: a bar that is
  * gone hands the focus of a keyboard on.
  */
 const loadIfNeeded = (): void => {
   const isUndecided = dataset.consent === 'undecided';
   if (
     config.tool ||
+    cookies().islas_consent_unlogged ||
     document.querySelector('#islas-consent :focus-visible') ||
     (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
     ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
@@ -120,7 +121,15 @@ const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
   const at = Math.max(Date.now(), last[0] + 1);
   applyDecision([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
   tabs?.postMessage(last);
-  if (config.log) navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
+  if (!config.log) return;
+  // The server's answer deletes it once the decision is in the log; a page after a minute sends it again.
+  putCookie(
+    'islas_consent_unlogged',
+    `${id}.${Math.round(at / 1000) + 60}`,
+    config.expire_time,
+    `;path=${config.cookiepath}`,
+  );
+  navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
 };
 
 const api: ConsentApi = {

@@ -20,11 +20,13 @@ final class Log
     public const USER_META = 'islas_consent_ids';
 
     private const FIRST = '0000000000000000000000000000000000000000000000000000000000000000';
-    private const TRIES = 8;
 
-    /** Decisions of one visitor that are written in `WINDOW` seconds. */
-    private const MOST = 20;
-    private const WINDOW = 600;
+    /** Tries beside other decisions that come at the same moment, and beside a database that refuses. */
+    private const TRIES = 60;
+    private const FAILURES = 3;
+
+    /** Rows that are deleted at once, so that no statement holds the table for long. */
+    private const PIECE = 5000;
 
     /**
      * @param array<string, string> $choices
@@ -52,20 +54,26 @@ final class Log
         return LogTable::prepare() && $this->insert($row);
     }
 
-    /** Whether a visitor has not had more decisions written than a person takes in that time. */
-    public function hasRoomFor(string $id): bool
+    /**
+     * Whether this is what the log says of a visitor last, since the decision was taken.
+     *
+     * @param array<string, string> $choices
+     */
+    public function endsWith(string $id, string $version, array $choices, int $time): bool
     {
         if (! LogTable::isThere()) {
-            return true;
+            return false;
         }
         $database = LogTable::database();
-
-        return (int) $database->get_var($database->prepare(
-            'SELECT COUNT(*) FROM %i WHERE id = %s AND time > %s',
+        $row = LogTable::texts($database->get_row($database->prepare(
+            'SELECT * FROM %i WHERE id = %s ORDER BY number DESC LIMIT 1',
             LogTable::name(),
-            $id,
-            gmdate('Y-m-d H:i:s', time() - self::WINDOW)
-        )) < self::MOST;
+            $id
+        ), ARRAY_A));
+
+        // The time is that of a browser's clock.
+        return $row['version'] === $version && $row['choices'] === Json::encode($choices)
+            && (int) strtotime($row['time'] . ' UTC') > $time - DAY_IN_SECONDS;
     }
 
     /**
@@ -76,13 +84,21 @@ final class Log
     {
         $database = LogTable::database();
         $quiet = $database->suppress_errors(true);
+        [$row['key_id'], $key] = LogKeys::current();
         $isWritten = false;
-        for ($try = 0; $try < self::TRIES && ! $isWritten; $try++) {
+        $failures = 0;
+        for ($try = 0; $try < self::TRIES && $failures < self::FAILURES && ! $isWritten; $try++) {
             $last = $database->get_var(
                 $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', LogTable::name())
             );
-            $row['previous'] = is_string($last) ? $last : self::FIRST;
-            $row['hash'] = LogChain::hash($row);
+            $previous = is_string($last) ? $last : self::FIRST;
+            if ($try > 0) {
+                // Behind the same row again: it was not another decision that came first.
+                $failures += $row['previous'] === $previous ? 1 : 0;
+                usleep(random_int(1000, 20000));
+            }
+            $row['previous'] = $previous;
+            $row['hash'] = LogChain::sign($row, $key);
             $isWritten = $database->insert(LogTable::name(), $row) === 1;
         }
         $database->suppress_errors($quiet);
@@ -212,20 +228,42 @@ final class Log
         return $erased;
     }
 
-    /** Deletes what is older, but for the last row, from which the next follows. */
-    public function prune(int $days): int
+    /**
+     * Deletes what is older, piece by piece, but for the last row, from which the next follows.
+     *
+     * @param int $seconds After which no other piece is begun.
+     */
+    public function prune(int $days, int $seconds = PHP_INT_MAX): int
     {
         if (! LogTable::isThere()) {
             return 0;
         }
         $database = LogTable::database();
-
-        return (int) $database->query((string) $database->prepare(
-            'DELETE FROM %i WHERE time < %s AND number < %d',
+        $before = gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS);
+        $last = (int) $database->get_var($database->prepare(
+            'SELECT number FROM %i WHERE time < %s ORDER BY time DESC, number DESC LIMIT 1',
             LogTable::name(),
-            gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS),
-            LogTable::numberAtEnd()
+            $before
         ));
+        $last = min($last, LogTable::numberAtEnd() - 1);
+        $started = time();
+        $deleted = 0;
+        for (
+            $from = LogTable::numberAtStart();
+            $from <= $last && time() - $started <= $seconds;
+            $from += self::PIECE
+        ) {
+            $deleted += (int) $database->query((string) $database->prepare(
+                'DELETE FROM %i WHERE number >= %d AND number < %d AND number <= %d AND time < %s',
+                LogTable::name(),
+                $from,
+                $from + self::PIECE,
+                $last,
+                $before
+            ));
+        }
+
+        return $deleted;
     }
 
     /**

@@ -5,20 +5,40 @@ declare(strict_types=1);
 namespace Islas\Consent\Log;
 
 /**
- * Links the rows of the log: each hash is made with the site's secret key and covers the hash before it. With access to
- * the database alone, no row can be changed or inserted without detection. Deleting the last rows leaves a trace only
- * where `LogCheck` has seen them, and other keys in `wp-config.php` make all earlier rows look changed.
+ * Links the rows of the log: each hash is made with the log's secret key (`LogKeys`) and covers the hash before it. A
+ * row that is changed, inserted or deleted in between by somebody without the key is detected; deleting the last rows
+ * leaves a trace only where `LogCheck` has seen them.
+ *
+ * What is found: the last row that was read and its hash; the first row that is not right, 0 for none; how many rows
+ * were signed with a key that this shop no longer has, so that nobody can say whether they were changed; and whether
+ * any row was signed with a key that it has.
+ *
+ * @phpstan-type Found array{number: int, hash: string|null, broken: int, lost: int, fits: bool}
  */
 final class LogChain
 {
+    public const NOTHING = ['number' => 0, 'hash' => null, 'broken' => 0, 'lost' => 0, 'fits' => false];
+
     private const PIECE = 500;
 
     /** @param array<string, string> $row */
-    public static function hash(array $row): string
+    public static function sign(array $row, string $key): string
     {
         return hash_hmac('sha256', implode("\n", [
             $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
-        ]), wp_salt('secure_auth'));
+        ]), $key);
+    }
+
+    /**
+     * With the key that the row names; '' where this shop does not have it.
+     *
+     * @param array<string, string> $row
+     */
+    public static function hash(array $row): string
+    {
+        $key = LogKeys::find($row['key_id'] ?? '');
+
+        return $key === null ? '' : self::sign($row, $key);
     }
 
     /**
@@ -29,18 +49,17 @@ final class LogChain
      */
     public static function firstBroken(): int
     {
-        return self::check(0, null, PHP_INT_MAX)['broken'];
+        return self::check(self::NOTHING, PHP_INT_MAX)['broken'];
     }
 
     /**
-     * The same from a row that is known to be right.
+     * The same behind what was found before. Behind a row that is not right the check goes on.
      *
-     * @param int         $number Of that row, 0 to begin with the first one.
-     * @param string|null $hash   Of that row.
-     * @param int         $most   Rows to check.
-     * @return array{number: int, hash: string|null, broken: int} The last row that is right.
+     * @param Found $found
+     * @param int   $most  Rows to check.
+     * @return Found
      */
-    public static function check(int $number, ?string $hash, int $most): array
+    public static function check(array $found, int $most): array
     {
         $database = LogTable::database();
         $isThere = LogTable::isThere();
@@ -49,24 +68,41 @@ final class LogChain
             $rows = (array) $database->get_results($database->prepare(
                 'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT %d',
                 LogTable::name(),
-                $number,
+                $found['number'],
                 $count
             ), ARRAY_A);
             foreach ($rows as $row) {
-                $row = LogTable::texts($row);
-                $isRight = hash_equals(self::hash($row), $row['hash']);
-                $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
-                $follows = $hash === null || $row['previous'] === $hash;
-                if (! $isOwnId || ! $follows || ! $isRight) {
-                    return ['number' => $number, 'hash' => $hash, 'broken' => (int) $row['number']];
-                }
-                $number = (int) $row['number'];
-                $hash = $row['hash'];
+                $found = self::read(LogTable::texts($row), $found);
             }
             $most -= $count;
             $isThere = count($rows) === $count;
         }
 
-        return ['number' => $number, 'hash' => $hash, 'broken' => 0];
+        return $found;
+    }
+
+    /**
+     * @param array{number: string, id: string, digest: string, time: string, version: string, choices: string,
+     *     hash: string, previous: string, key_id: string} $row
+     * @param Found $found
+     * @return Found
+     */
+    private static function read(array $row, array $found): array
+    {
+        $hash = self::hash($row);
+        $isRight = hash_equals($hash, $row['hash']);
+        // The keys of `wp-config.php` may have been changed before any row that is left was signed with those of now.
+        $isLost = $hash === '' || (! $isRight && $row['key_id'] === '' && ! $found['fits']);
+        $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
+        $follows = $found['hash'] === null || $row['previous'] === $found['hash'];
+        $isBroken = ! $isOwnId || ! $follows || (! $isRight && ! $isLost);
+
+        return [
+            'number' => (int) $row['number'],
+            'hash' => $row['hash'],
+            'broken' => $found['broken'] === 0 && $isBroken ? (int) $row['number'] : $found['broken'],
+            'lost' => $found['lost'] + (int) $isLost,
+            'fits' => $found['fits'] || $isRight,
+        ];
     }
 }

@@ -8,7 +8,7 @@ namespace Islas\Consent\Log;
  * Checks the log in pieces, and keeps how far it got and what it found: no view of the log hashes its rows. The last
  * checked row also shows when rows were deleted at the end of the log.
  *
- * @phpstan-type State array{number: int, hash: string, at: int, broken: int}
+ * @phpstan-type State array{number: int, hash: string, at: int, broken: int, lost: int, fits: bool}
  */
 final class LogCheck
 {
@@ -17,10 +17,11 @@ final class LogCheck
     /** Rows of one run: some seconds at most. */
     public const PIECE = 50000;
 
-    private const NEVER = ['number' => 0, 'hash' => '', 'at' => 0, 'broken' => 0];
+    private const NEVER = ['number' => 0, 'hash' => '', 'at' => 0, 'broken' => 0, 'lost' => 0, 'fits' => false];
 
     /**
-     * The last row that is right, when it was checked, and the first row that is not (0: none).
+     * The last row that was read and when, and what `LogChain` found. A row that is not right is remembered until it is
+     * deleted, and the rows behind it are checked.
      *
      * @return State
      */
@@ -31,7 +32,10 @@ final class LogCheck
         $number = static fn (string $key): int => is_int($kept[$key] ?? null) ? max(0, $kept[$key]) : 0;
         $hash = is_string($kept['hash'] ?? null) ? $kept['hash'] : '';
 
-        return ['number' => $number('number'), 'hash' => $hash, 'at' => $number('at'), 'broken' => $number('broken')];
+        return [
+            'number' => $number('number'), 'hash' => $hash, 'at' => $number('at'), 'broken' => $number('broken'),
+            'lost' => $number('lost'), 'fits' => ($kept['fits'] ?? false) === true,
+        ];
     }
 
     /**
@@ -58,19 +62,22 @@ final class LogCheck
         if (! LogTable::isThere()) {
             return 0;
         }
-        $last = LogTable::numberAtEnd();
-        $hash = $state['number'] === 0 ? null : LogTable::hashOf($state['number']);
-        $isCut = $last < $state['number'] || ($hash !== null && ! hash_equals($state['hash'], $hash));
-        if ($isCut) {
-            $broken = $state['number'];
-        } else {
-            // Without the last checked row the rows up to it were pruned: the first one follows from one of them.
-            $start = $hash === null ? 0 : $state['number'];
-            ['number' => $number, 'hash' => $hash, 'broken' => $broken] = LogChain::check($start, $hash, $most);
-            $state = ['number' => $number, 'hash' => (string) $hash] + $state;
+        if ($state['broken'] < LogTable::numberAtStart()) {
+            $state['broken'] = 0;
         }
-        update_option(self::OPTION, ['at' => time(), 'broken' => $broken] + $state, false);
+        $hash = $state['number'] === 0 ? null : LogTable::hashOf($state['number']);
+        $isCut = LogTable::numberAtEnd() < $state['number'];
+        if ($isCut || ($hash !== null && ! hash_equals($state['hash'], $hash))) {
+            $state['broken'] = $state['broken'] === 0 ? $state['number'] : $state['broken'];
+        }
+        $state['number'] = $isCut ? LogTable::numberAtEnd() : $state['number'];
+        // Without the last checked row the rows up to it were pruned: the first one follows from one of them.
+        $found = LogChain::check(['hash' => LogTable::hashOf($state['number'])] + $state, $most);
+        update_option(self::OPTION, [
+            'number' => $found['number'], 'hash' => (string) $found['hash'], 'at' => time(),
+            'broken' => $found['broken'], 'lost' => $found['lost'], 'fits' => $found['fits'],
+        ], false);
 
-        return $broken;
+        return $found['broken'];
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
+use Islas\Consent\Screen\LogForms;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
 
@@ -154,8 +155,26 @@ final class LogCommand
                 $broken
             ));
         }
+        $lost = LogCheck::state()['lost'];
+        if ($lost > 0) {
+            $this->terminal->line(LogForms::lost($lost));
+            $this->terminal->succeed(__('No change was found in the other rows.', 'islas'));
+
+            return;
+        }
         /* translators: %d: number of decisions */
         $this->terminal->succeed(sprintf(__('The log is unchanged. Decisions: %d.', 'islas'), $this->log->count()));
+    }
+
+    /**
+     * Signs new decisions with a new secret key, as after somebody may have read the database.
+     *
+     * The keys before it are kept, and check their rows.
+     */
+    public function rotate(): void
+    {
+        /* translators: %s: name of a key */
+        $this->terminal->succeed(sprintf(__('New decisions are signed with the key %s.', 'islas'), LogKeys::rotate()));
     }
 
     /** @param array<string, mixed> $options */

@@ -14,7 +14,10 @@ final class LogTable
     public const READY = 'islas_consents_table';
 
     private const TABLE = 'islas_consents';
-    private const SCHEMA = '1';
+    private const SCHEMA = '2';
+
+    /** Without the ids of keys. */
+    private const FORMER = '1';
 
     public static function name(): string
     {
@@ -72,6 +75,7 @@ final class LogTable
             time datetime NOT NULL,
             version varchar(20) NOT NULL,
             choices text NOT NULL,
+            key_id varchar(16) NOT NULL DEFAULT '',
             hash char(64) NOT NULL,
             previous char(64) NOT NULL,
             PRIMARY KEY  (number),
@@ -81,9 +85,18 @@ final class LogTable
         ) $collation;");
     }
 
+    /** A table of an earlier version gets its new column here: never on a page, where nothing asks for the log. */
     public static function isThere(): bool
     {
-        return get_option(self::READY) === self::SCHEMA;
+        $schema = get_option(self::READY);
+        if ($schema === self::FORMER) {
+            $quiet = self::database()->suppress_errors(true);
+            self::create();
+            self::database()->suppress_errors($quiet);
+            update_option(self::READY, self::SCHEMA, false);
+        }
+
+        return $schema === self::SCHEMA || $schema === self::FORMER;
     }
 
     /** Of rows and indexes, as the database estimates it; 0 where it does not say. */
@@ -110,6 +123,22 @@ final class LogTable
         $database = self::database();
 
         return (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', self::name()));
+    }
+
+    /** The number of the first row, 0 in an empty log. */
+    public static function numberAtStart(): int
+    {
+        $database = self::database();
+
+        return (int) $database->get_var($database->prepare('SELECT MIN(number) FROM %i', self::name()));
+    }
+
+    /** As many rows as the log may have at most, without counting them. */
+    public static function span(): int
+    {
+        $last = self::numberAtEnd();
+
+        return $last === 0 ? 0 : $last - self::numberAtStart() + 1;
     }
 
     /** The hash of a row, null without such a row. */
@@ -149,7 +178,7 @@ final class LogTable
     /**
      * @param mixed $row
      * @return array{number: string, id: string, digest: string, time: string, version: string, choices: string,
-     *     hash: string, previous: string}
+     *     hash: string, previous: string, key_id: string}
      */
     public static function texts($row): array
     {
@@ -159,7 +188,7 @@ final class LogTable
         return [
             'number' => $text('number'), 'id' => $text('id'), 'digest' => $text('digest'), 'time' => $text('time'),
             'version' => $text('version'), 'choices' => $text('choices'), 'hash' => $text('hash'),
-            'previous' => $text('previous'),
+            'previous' => $text('previous'), 'key_id' => $text('key_id'),
         ];
     }
 

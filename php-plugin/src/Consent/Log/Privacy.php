@@ -13,6 +13,9 @@ use WP_User;
  */
 final class Privacy
 {
+    /** Seconds of a day's deletion. */
+    private const PATIENCE = 20;
+
     private Log $log;
     private Settings $settings;
 
@@ -104,10 +107,10 @@ final class Privacy
         ) . '</p>');
     }
 
-    /** WordPress hook `woocommerce_cleanup_personal_data`, once a day. */
+    /** WordPress hook `woocommerce_cleanup_personal_data`, once a day; what is left is deleted on the next. */
     public function prune(): void
     {
-        $this->log->prune($this->settings->count('consent_log_days'));
+        $this->log->prune($this->settings->count('consent_log_days'), self::PATIENCE);
     }
 
     /** @return list<string> */

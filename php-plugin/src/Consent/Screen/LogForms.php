@@ -109,7 +109,7 @@ final class LogForms
         );
     }
 
-    /** @param array{number: int, hash: string, at: int, broken: int} $state */
+    /** @param array{number: int, hash: string, at: int, broken: int, lost: int, fits: bool} $state */
     private static function finding(array $state): string
     {
         if ($state['at'] === 0) {
@@ -118,20 +118,33 @@ final class LogForms
         if ($state['broken'] > 0) {
             return self::warning($state['broken']);
         }
-
-        return sprintf(
-            /* translators: 1: number of a row, 2: date and time */
-            __('Every row up to number %1$s has the hash of this site’s secret key. Checked on %2$s.', 'islas'),
+        $sentence = sprintf(
+            $state['lost'] > 0
+                /* translators: 1: number of a row, 2: date and time */
+                ? __('No change was found in the rows up to number %1$s. Checked on %2$s.', 'islas')
+                /* translators: 1: number of a row, 2: date and time */
+                : __('Every row up to number %1$s has the hash of the log’s secret key. Checked on %2$s.', 'islas'),
             number_format_i18n($state['number']),
             OwnerForm::time($state['at'])
         );
+
+        return $state['lost'] > 0 ? $sentence . ' ' . self::lost($state['lost']) : $sentence;
+    }
+
+    public static function lost(int $lost): string
+    {
+        return sprintf(
+            /* translators: %s: number of rows */
+            __('Rows of the consent log that were signed with a key that this shop no longer has: %s.', 'islas'),
+            number_format_i18n($lost)
+        ) . ' ' . __('They follow from one another, but nobody can say whether they were changed.', 'islas');
     }
 
     public static function warning(int $broken): string
     {
         return sprintf(
             /* translators: %d: number of a row */
-            __('Row %d of the consent log was changed or deleted, or the keys in wp-config.php were changed.', 'islas'),
+            __('Row %d of the consent log, or the row before it, was changed or deleted.', 'islas'),
             $broken
         );
     }
