@@ -125,6 +125,13 @@ final class Module extends BaseModule
         ];
     }
 
+    public function migrations(): array
+    {
+        return ['0.1.0' => [static function (): void {
+            wp_set_option_autoload(SeenCookies::OPTION, false);
+        }]];
+    }
+
     public function hooks(): array
     {
         return [

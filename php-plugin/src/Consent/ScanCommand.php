@@ -38,7 +38,7 @@ final class ScanCommand
     /**
      * Shows what consent has found: cookies that no list names, requests without consent, broken rules.
      *
-     * Cookies and requests are those that browsers have reported since; the command opens no page itself.
+     * Cookies and requests are those of browsers of users who run the shop; the command opens no page itself.
      *
      * ## OPTIONS
      *

@@ -40,7 +40,7 @@ final class Activation
         Background::planAll();
     }
 
-    /** After an update too (`Updates`): a new site of a network, and a shop that had Islas before an option was written. */
+    /** After an update too (`Updates`): a new site of a network, and a shop without an option that came later. */
     public static function complete(): void
     {
         $isNew = self::isMissing(Settings::OPTION);
@@ -50,7 +50,7 @@ final class Activation
             Trial::OPTION => [[], true],
             NoticeList::OPTION => [[], true],
             Lists::OPTION => [Lists::EMPTY, true],
-            SeenCookies::OPTION => [[], true],
+            SeenCookies::OPTION => [[], false],
             AttributeShapes::OPTION => [[], false],
             Availability::GENERATION => ['', true],
         ];

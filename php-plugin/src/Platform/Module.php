@@ -85,8 +85,14 @@ final class Module extends BaseModule
     private function backgroundHooks(): array
     {
         return is_admin() || wp_doing_cron() || Terminal::isThere()
-            ? [['action', 'wp_loaded', [$this->updates, 'run'], 10, 0]]
+            ? [['action', 'wp_loaded', [$this, 'update'], 10, 0]]
             : [];
+    }
+
+    /** WordPress hook `wp_loaded`. */
+    public function update(): void
+    {
+        $this->updates->run();
     }
 
     public function hooks(): array

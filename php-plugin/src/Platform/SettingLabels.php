@@ -368,7 +368,7 @@ final class SettingLabels
             ],
             'consent_seen' => [
                 __('Report of unknown cookies', 'islas'),
-                __('Stores their names, but no values, on this site.', 'islas'),
+                __('Stores their names, but no values, on this site while you browse your shop signed in.', 'islas'),
             ],
             'consent_hold' => [
                 __('Blocking of scripts and frames', 'islas'),

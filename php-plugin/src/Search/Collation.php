@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Platform\Values;
 use wpdb;
 
 /**
@@ -12,25 +13,27 @@ use wpdb;
  */
 final class Collation
 {
-    /** How this database compares, and when that was found out. */
+    /** How this database compares. Written in the background. */
     public const OPTION = 'islas_search_collation';
 
     private const OWN = 'own';
     private const NAMED = 'named';
     private const PATTERN = 'pattern';
-    private const KEPT_FOR = 7 * DAY_IN_SECONDS;
 
     private string $way;
 
     public function __construct()
     {
         $kept = get_option(self::OPTION);
-        $isFresh = is_array($kept) && is_int($kept['at'] ?? null) && $kept['at'] > time() - self::KEPT_FOR
-            && in_array($kept['way'] ?? null, [self::OWN, self::NAMED, self::PATTERN], true);
-        $this->way = $isFresh ? $kept['way'] : self::detect();
-        if (! $isFresh) {
-            update_option(self::OPTION, ['way' => $this->way, 'at' => time()], false);
-        }
+        $isKnown = in_array($kept, [self::OWN, self::NAMED, self::PATTERN], true);
+        // Where nothing is stored, what finds every spelling in any database of its kind.
+        $this->way = $isKnown ? $kept : (self::isSqlite() ? self::PATTERN : self::NAMED);
+    }
+
+    /** After an update, and once a day: an owner may have converted the tables. */
+    public static function store(): void
+    {
+        update_option(self::OPTION, self::detect(), false);
     }
 
     /**
@@ -52,29 +55,44 @@ final class Collation
         return $compared . ' LIKE ' . $wpdb->prepare('%s', '%' . $form . '%');
     }
 
-    /** Asks the columns themselves: names of collations are too many to be read. */
+    /** Compares constants with the collations of the columns: their names are too many to be read. */
     private static function detect(): string
     {
+        if (self::isSqlite()) {
+            return self::PATTERN;
+        }
         $wpdb = self::database();
         $hides = $wpdb->suppress_errors();
-        $isOwn = true;
-        foreach ([[$wpdb->posts, 'post_title'], [$wpdb->terms, 'name']] as [$table, $column]) {
-            $isOwn = $isOwn && $wpdb->get_var($wpdb->prepare(
-                'SELECT MAX(CONCAT(LEFT(%i, 0), %s) LIKE %s) FROM %i',
-                $column,
-                'xÓñx',
-                '%on%',
-                $table
-            )) === '1';
+        $collations = [];
+        foreach ([[$wpdb->posts, 'post_title'], [$wpdb->posts, 'post_content'], [$wpdb->terms, 'name']] as $column) {
+            $row = $wpdb->get_row($wpdb->prepare('SHOW FULL COLUMNS FROM %i LIKE %s', ...$column), ARRAY_A);
+            $collations[] = Values::text(is_array($row) ? $row['Collation'] ?? '' : '');
         }
-        $isNamed = $isOwn || $wpdb->get_var($wpdb->prepare(
-            'SELECT CONVERT(%s USING utf8mb4) COLLATE utf8mb4_unicode_ci LIKE %s',
-            'xÓñx',
-            '%on%'
-        )) === '1';
+        // Columns of two collations cannot be compared together.
+        $isOwn = count(array_unique($collations)) === 1 && self::ignoresAccents($collations[0]);
+        $isNamed = $isOwn || self::ignoresAccents('utf8mb4_unicode_ci');
         $wpdb->suppress_errors($hides);
 
         return $isOwn ? self::OWN : ($isNamed ? self::NAMED : self::PATTERN);
+    }
+
+    private static function ignoresAccents(string $collation): bool
+    {
+        $wpdb = self::database();
+        // utf8mb4_0900_ai_ci: a collation begins with its character set.
+        if (preg_match('/^([a-z0-9]+)_\w+$/D', $collation, $found) !== 1) {
+            return false;
+        }
+
+        $query = "SELECT CONVERT('xÓñx' USING {$found[1]}) COLLATE $collation LIKE '%on%'";
+
+        // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Names of the database's own, checked above.
+        return $wpdb->get_var($query) === '1';
+    }
+
+    private static function isSqlite(): bool
+    {
+        return defined('DB_ENGINE') && DB_ENGINE === 'sqlite';
     }
 
     private static function pattern(string $form): string

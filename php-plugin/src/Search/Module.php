@@ -35,6 +35,8 @@ final class Module extends BaseModule
             ['filter', 'posts_search', [$this->productSearch, 'where'], HookTable::LATE, 2],
             ['filter', 'posts_search_orderby', [$this->productSearch, 'noteOrder'], PHP_INT_MIN, 2],
             ['filter', 'posts_search_orderby', [$this->productSearch, 'order'], HookTable::LATE, 2],
+            // WooCommerce's daily event.
+            ['action', 'woocommerce_scheduled_sales', [Collation::class, 'store'], 20, 0],
             ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
             ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
             ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],
@@ -42,6 +44,11 @@ final class Module extends BaseModule
             ['filter', 'hooked_block_types', [$this->searchOverlay, 'hook'], 10, 4],
             ['action', 'wp_footer', [$this->searchOverlay, 'show'], 10, 0],
         ];
+    }
+
+    public function migrations(): array
+    {
+        return ['0.1.0' => [[Collation::class, 'store']]];
     }
 
     protected function productSearch(): ProductSearch

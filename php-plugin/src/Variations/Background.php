@@ -30,7 +30,8 @@ final class Background
         /** @var wpdb $wpdb */
         global $wpdb;
         $places = implode(', ', array_fill(0, count($products), '%d'));
-        $select = "SELECT DISTINCT post_parent FROM %i WHERE post_type = 'product_variation' AND post_parent IN ($places)";
+        $select = "SELECT DISTINCT post_parent FROM %i
+            WHERE post_type = 'product_variation' AND post_parent IN ($places)";
         // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
         $variable = $wpdb->get_col((string) $wpdb->prepare($select, $wpdb->posts, ...$products));
         foreach (array_chunk(array_map('intval', Values::texts($variable)), self::PIECE) as $piece) {

@@ -508,26 +508,25 @@ final class ConsentTest extends ShopTestCase
         self::assertFalse(wp_has_consent([]));
     }
 
-    public function testReportsUnknownCookiesWithoutPersonalParts(): void
+    public function testRecordsUnknownCookiesOfTheOwnersVisitsAloneAndWithoutPersonalParts(): void
     {
         $this->option(SeenCookies::OPTION, []);
-        $this->get('/', ['raro_0a1b2c3d4e5f' => '1', '_fbp' => '2', 'woocommerce_items_in_cart' => '1']);
-        wp_cache_flush();
-        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
-        $seen = array_column($plugin->consent->seenCookies->all(), 'provider', 'name');
+        $sent = ['raro_0a1b2c3d4e5f' => '1', '_fbp' => '2', 'woocommerce_items_in_cart' => '1'];
+        $seen = static function (): array {
+            wp_cache_flush();
+            $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
 
-        self::assertSame(['raro_*' => '', '_fbp' => 'meta'], $seen);
-    }
-
-    public function testReportsUnknownCookiesOfARequestThatLogsADecision(): void
-    {
-        $this->option(SeenCookies::OPTION, []);
-        $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];
-        $this->post($record, home_url('/'), ['Origin: ' . home_url(), 'Cookie: visto_por_javascript=1']);
-        wp_cache_flush();
-        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
-
-        self::assertSame(['visto_por_javascript'], array_column($plugin->consent->seenCookies->all(), 'name'));
+            return array_column($plugin->consent->seenCookies->all(), 'provider', 'name');
+        };
+        $this->get('/', $sent);
+        self::assertSame([], $seen(), 'A visitor.');
+        $customer = $this->user('customer');
+        foreach ([$customer => [], 1 => ['raro_*' => '', '_fbp' => 'meta']] as $user => $names) {
+            $expires = time() + HOUR_IN_SECONDS;
+            $token = \WP_Session_Tokens::get_instance($user)->create($expires);
+            $this->get('/', $sent + [LOGGED_IN_COOKIE => wp_generate_auth_cookie($user, $expires, 'logged_in', $token)]);
+            self::assertSame($names, $seen());
+        }
     }
 
     /** @return array{status: int, headers: array<string, string>, body: string} */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Search\Collation;
 use WC_Product_Simple;
 use WC_Product_Variation;
 
@@ -202,7 +203,6 @@ final class SearchTest extends ShopTestCase
 
             return $sql;
         };
-        (new \Islas\Search\Collation());
         add_filter('query', $counter);
         $this->later(static fn () => remove_filter('query', $counter));
         $request = new \WP_REST_Request('GET', '/islas/v1/search');
@@ -232,30 +232,47 @@ final class SearchTest extends ShopTestCase
     {
         global $wpdb;
         $this->simple(['name' => 'Ángaro de zúñiga']);
-        $kept = static function (): string {
-            wp_cache_flush();
-
-            return get_option('islas_search_collation')['way'] ?? '';
-        };
-        delete_option('islas_search_collation');
+        $this->option(Collation::OPTION, 'unknown');
+        self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'), 'Before anything is known.');
+        self::assertSame('unknown', get_option(Collation::OPTION), 'A search stores nothing.');
+        Collation::store();
         self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'));
         if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
-            self::assertSame('pattern', $kept());
+            self::assertSame('pattern', get_option(Collation::OPTION));
 
             return;
         }
-        self::assertSame('own', $kept());
+        self::assertSame('own', get_option(Collation::OPTION));
         $collation = $wpdb->get_row("SHOW FULL COLUMNS FROM {$wpdb->posts} WHERE Field = 'post_title'")->Collation;
         $change = static function (string $collation) use ($wpdb): void {
             $wpdb->query("ALTER TABLE {$wpdb->posts} MODIFY post_title text COLLATE $collation NOT NULL");
-            delete_option('islas_search_collation');
+            Collation::store();
         };
         $this->later(static fn () => $change($collation));
-        $change('utf8mb4_bin');
-        self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'));
-        self::assertSame('named', $kept());
-        update_option('islas_search_collation', ['way' => 'pattern', 'at' => time()], false);
+        foreach (['utf8mb4_bin' => 'named', 'utf8mb4_spanish_ci' => 'named', 'utf8mb4_general_ci' => 'named', $collation => 'own'] as $name => $way) {
+            $change($name);
+            self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'), $name);
+            self::assertSame($way, get_option(Collation::OPTION), $name);
+        }
+        update_option(Collation::OPTION, 'pattern', false);
         self::assertSame(['Ángaro de zúñiga'], $this->names('ANGARO'));
+    }
+
+    public function testLearningHowTheDatabaseComparesReadsNoRowOfPosts(): void
+    {
+        global $wpdb;
+        $queries = [];
+        $this->filter('query', static function (string $query) use (&$queries): string {
+            $queries[] = $query;
+
+            return $query;
+        });
+        Collation::store();
+        self::assertSame([], preg_grep("/^\\s*SELECT.*{$wpdb->posts}/i", $queries));
+        $queries = [];
+        $this->names('angaro');
+
+        self::assertSame([], preg_grep('/^\\s*(INSERT|UPDATE|REPLACE|DELETE).*islas/i', $queries));
     }
 
     public function testKeepsConditionsThatOtherPluginsAddToASearch(): void

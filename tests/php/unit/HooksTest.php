@@ -300,6 +300,7 @@ final class HooksTest extends PluginTestCase
                 'filter posts_search 10000 Search\ProductSearch::where 2',
                 'filter posts_search_orderby ' . PHP_INT_MIN . ' Search\ProductSearch::noteOrder 2',
                 'filter posts_search_orderby 10000 Search\ProductSearch::order 2',
+                'action woocommerce_scheduled_sales 20 Search\Collation::store 0',
                 'action rest_api_init 10 Search\SearchController::register 0',
                 'action init 10 Search\SearchOverlay::register 0',
                 'action wp_head -10001 Search\SearchOverlay::addHeadData 0',

@@ -6,24 +6,23 @@ namespace Islas\Consent\Cookies;
 
 use Islas\Consent\Configuration;
 use Islas\Consent\Providers;
+use Islas\Platform\Access;
 use Islas\Platform\Pattern;
 use Islas\Platform\Settings;
 
 /**
- * Cookies that browsers sent and no list names, for the owner: names without what could identify a person, and the day
- * they were last seen. Browsers send what any script of the page has written, so no scan and no external service is
- * needed. Visitors can send any name, so names sent only by them are limited in number.
+ * Cookies that the browsers of those who run the shop sent while they browsed it, and that no list names: names without
+ * what could identify a person, and the day they were last seen. Browsers send what any script of the page has written,
+ * so no scan and no external service is needed. Visitors' browsers are not asked: they could send any name, and a
+ * visit writes nothing of the shop's.
  *
- * @phpstan-type Seen array{name: string, provider: string, day: string, isTrusted: bool}
+ * @phpstan-type Seen array{name: string, provider: string, day: string}
  */
 final class SeenCookies
 {
     public const OPTION = 'islas_consent_seen';
 
     private const MOST = 60;
-    /** Names that only browsers of visitors without an account have sent, in all and of one request. */
-    private const MOST_OF_STRANGERS = 15;
-    private const MOST_AT_ONCE = 5;
     private const LONGEST = 80;
     /** Seconds between two that are stored. */
     private const PAUSE = 60;
@@ -53,93 +52,46 @@ final class SeenCookies
         return $seen;
     }
 
-    /** WordPress hook `shutdown`: after the visitor's page. */
+    /** WordPress hook `shutdown`: after the page. */
     public function record(): void
     {
-        // The owner's browser has cookies that visitors do not get.
-        if (! $this->settings->flag('consent_seen') || is_admin()) {
-            return;
+        // The dashboard has cookies that visitors do not get.
+        if (! is_admin() && current_user_can(Access::CAPABILITY) && $this->settings->flag('consent_seen')) {
+            $this->add(array_map('strval', array_keys(RequestCookies::all())));
         }
-        $names = array_map('strval', array_keys(RequestCookies::all()));
-        $trusted = is_user_logged_in() ? $names : self::set();
-        if ($names + $trusted !== [] && ! current_user_can('edit_posts')) {
-            $this->add($names, $trusted);
-        }
-    }
-
-    /** @return list<string> The cookies that this very answer sets: no visitor can make them up. */
-    private static function set(): array
-    {
-        $names = [];
-        foreach (headers_list() as $header) {
-            if (preg_match('/^set-cookie:\s*([^=;\s]+)=[^;]/i', $header, $found) === 1) {
-                $names[] = $found[1];
-            }
-        }
-
-        return $names;
     }
 
     /**
      * @param list<string> $names What the browser sent.
-     * @param list<string> $trusted Names that no stranger has made up.
      * @return bool Whether something was written.
      */
-    public function add(array $names, array $trusted = []): bool
+    public function add(array $names): bool
     {
         $stored = get_option(self::OPTION);
         $at = is_array($stored) && is_int($stored['at'] ?? null) ? $stored['at'] : 0;
-        // Nearly every page, before the lists are read.
         if (time() - $at < self::PAUSE) {
             return false;
         }
-        $new = array_fill_keys($this->unlisted($trusted), true);
-        $new += array_fill_keys(array_slice($this->unlisted($names), 0, self::MOST_AT_ONCE), false);
-        if ($new === []) {
-            return false;
-        }
-        $stored = self::decode($stored);
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
         $before = array_column(
-            array_filter($stored, static fn (array $cookie): bool => $cookie['day'] >= $oldest),
+            array_filter(self::decode($stored), static fn (array $cookie): bool => $cookie['day'] >= $oldest),
             null,
             'name'
         );
         $cookies = $before;
-        foreach ($new as $name => $isTrusted) {
-            $name = (string) $name;
-            $known = $cookies[$name] ?? null;
-            $isRecent = $known !== null && $known['day'] > gmdate('Y-m-d', time() - 7 * DAY_IN_SECONDS);
-            if ($isRecent && ($known['isTrusted'] || ! $isTrusted)) {
-                continue;
+        foreach ($this->unlisted($names) as $name) {
+            $isRecent = ($cookies[$name]['day'] ?? '') > gmdate('Y-m-d', time() - 7 * DAY_IN_SECONDS);
+            if (! $isRecent) {
+                unset($cookies[$name]);
+                $cookies[$name] = ['name' => $name, 'provider' => '', 'day' => gmdate('Y-m-d')];
             }
-            unset($cookies[$name]);
-            $cookies[$name] = [
-                'name' => $name, 'provider' => '', 'day' => gmdate('Y-m-d'),
-                'isTrusted' => $isTrusted || ($known['isTrusted'] ?? false),
-            ];
         }
-        $cookies = self::limit($cookies);
         if ($cookies === $before) {
             return false;
         }
+        $cookies = array_slice(array_values($cookies), -self::MOST);
 
-        return update_option(self::OPTION, ['at' => time(), 'cookies' => array_values($cookies)], true);
-    }
-
-    /**
-     * The oldest go, first those of strangers.
-     *
-     * @param array<string, Seen> $cookies By name.
-     * @return array<string, Seen>
-     */
-    private static function limit(array $cookies): array
-    {
-        $strangers = array_filter($cookies, static fn (array $cookie): bool => ! $cookie['isTrusted']);
-        $most = min(self::MOST_OF_STRANGERS, max(0, self::MOST - count($cookies) + count($strangers)));
-        $gone = array_slice($strangers, 0, max(0, count($strangers) - $most), true);
-
-        return array_slice(array_diff_key($cookies, $gone), -self::MOST, null, true);
+        return update_option(self::OPTION, ['at' => time(), 'cookies' => $cookies], false);
     }
 
     /**
@@ -196,10 +148,7 @@ final class SeenCookies
         $rows = is_array($value) && is_array($value['cookies'] ?? null) ? $value['cookies'] : [];
         foreach (array_slice($rows, 0, self::MOST) as $row) {
             if (is_array($row) && is_string($row['name'] ?? null) && is_string($row['day'] ?? null)) {
-                $cookies[] = [
-                    'name' => $row['name'], 'provider' => '', 'day' => $row['day'],
-                    'isTrusted' => ($row['isTrusted'] ?? false) === true,
-                ];
+                $cookies[] = ['name' => $row['name'], 'provider' => '', 'day' => $row['day']];
             }
         }
 
