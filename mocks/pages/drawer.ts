@@ -10,7 +10,7 @@ import type { Visit } from './visit';
 const FREE_FROM = 5000;
 
 /** The texts of `islas/react` in Spanish: the same keys and sources as the plugin's. */
-const TEXTS = { ...inSpanish(DRAWER_TEXTS), shop_url: '/tienda/' };
+const TEXTS = { ...inSpanish(DRAWER_TEXTS), shop_url: '/tienda/', cart_url: '/carrito/' };
 
 const line = (visit: Visit, one: Line) => {
   const { product, variation } = visit.shop.catalogue.find(one.variationId || one.productId) ?? {};
@@ -26,7 +26,10 @@ const line = (visit: Visit, one: Line) => {
     min: 1,
     max: product?.soldIndividually ? 1 : (left ?? 0),
     step: 1,
-    price: euros(price),
+    mayBeZero: true,
+    inputMode: 'numeric',
+    fixed: '',
+    each: one.quantity === 1 ? '' : `${one.quantity} × ${euros(price)}`,
     total: euros(price * one.quantity),
     isRemovable: true,
     attributes: (product?.attributes ?? []).map(({ name, label, options }) => ({
@@ -91,5 +94,5 @@ export const drawerData = (cart: unknown): Html =>
 export const drawer = ({ drawerAfterAdd }: Visit): Html => {
   const title = spanishText('Cart');
   const props = { title, hasCoupons: true, texts: TEXTS };
-  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="${spanishText('Added to your cart.')}"><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script>${printDrawerContent(title, spanishText('Close the cart'))}</div>${drawerData(null)}</dialog>`;
+  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="${spanishText('Added to your cart.')}"><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script>${printDrawerContent(title, TEXTS)}</div>${drawerData(null)}</dialog>`;
 };

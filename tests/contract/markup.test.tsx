@@ -10,9 +10,13 @@ import { treeOf } from './tree';
  * React renders every case as the tree of its golden file; `markup.php` checks the same for PHP. `npm run golden`
  * writes the file again, for review. Only PHP renders the owner's notices and the swatches.
  */
+const SHOP = { waiting: 'Todo está en el carrito.', view: 'Ver carrito', cart_url: '/carrito/?a=1&b=2' };
 const drawers = {
-  'before anybody touches it': decodeDrawerProps({ title: 'Carrito', texts: { close: 'Cerrar el carrito' } }),
-  'markup in words is text': decodeDrawerProps({ title: '<b>"Cesta"</b> & más', texts: { close: '<i>×</i>' } }),
+  'before anybody touches it': decodeDrawerProps({ title: 'Carrito', texts: { close: 'Cerrar el carrito', ...SHOP } }),
+  'markup in words is text': decodeDrawerProps({
+    title: '<b>"Cesta"</b> & más',
+    texts: { close: '<i>×</i>', ...SHOP, view: '<i>"Ver"</i> & más' },
+  }),
 };
 
 /** Each view with its cases, by the name of its golden file. */

@@ -52,10 +52,10 @@ describe('islas/react prints the plugin’s templates', () => {
     expect(treeOf(printSwatches(props).html)).toEqual(tree);
   });
 
-  it.each(golden<Case<{ title: string; texts: { close: string } }>[]>('cart-drawer'))(
+  it.each(golden<Case<{ title: string; texts: Record<string, string> }>[]>('cart-drawer'))(
     'drawer: $case',
     ({ props, tree }) => {
-      expect(treeOf(printDrawerContent(props.title, props.texts.close).html)).toEqual(tree);
+      expect(treeOf(printDrawerContent(props.title, props.texts).html)).toEqual(tree);
     },
   );
 
@@ -96,7 +96,9 @@ describe('islas/react prints the plugin’s templates', () => {
         config: { page: 'https://tienda.example/?islas-consent=page' },
         gpcNote: 'Your browser asks not to be tracked. We respect it.',
       })}${printConsentDialog()}`,
-      drawer: printDrawer({ texts: { shop_url: 'https://tienda.example/shop/' } }),
+      drawer: printDrawer({
+        texts: { shop_url: 'https://tienda.example/shop/', cart_url: 'https://tienda.example/carrito/' },
+      }),
       search: printProductSearch({ action: 'https://tienda.example/', hasToggle: false }),
       'search toggle': printProductSearch({ action: 'https://tienda.example/' }),
       social: printSocialOverlay({ links, hasToggle: false }),

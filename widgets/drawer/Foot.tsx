@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { DrawerCart } from './drawer-cart';
 import { $buttons } from '../../src/woocommerce/cart-store';
 import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from './drawer-store';
-import { Failure } from './Failure';
+import { Failure, Reason } from './Failure';
 import { useTexts } from './Texts';
 
 /** Products suggested for the cart; their buttons add in place. */
@@ -68,7 +68,7 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
         </form>
       </details>
       <p className="islas-drawer__failure" role="alert" id="islas-drawer-coupon">
-        {failure}
+        <Reason text={failure} />
       </p>
     </div>
   );
@@ -78,14 +78,15 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
 export const Totals = ({ cart, state }: { readonly cart: DrawerCart; readonly state: DrawerState }) => {
   const t = useTexts();
   const isBusy = Object.keys(state.busy).length > 0;
+  const rows = cart.rows.map(({ label, amount }, place) => (
+    <div key={place}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
   return (
     <dl className="islas-drawer__totals" aria-busy={isBusy || undefined}>
-      {cart.rows.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
+      {rows.slice(0, 1)}
       {cart.coupons.map(({ code, label, amount }) => (
         <div key={code}>
           <dt>
@@ -102,6 +103,7 @@ export const Totals = ({ cart, state }: { readonly cart: DrawerCart; readonly st
           <dd>{amount}</dd>
         </div>
       ))}
+      {rows.slice(1)}
       <div className="islas-drawer__total">
         <dt>{t('total')}</dt>
         <dd>{cart.total}</dd>

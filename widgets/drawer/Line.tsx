@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { DrawerLine } from './drawer-cart';
-import { type DrawerState, changeVariation, removeLine, setQuantity } from './drawer-store';
+import { type DrawerState, changeVariation, removeLine, setQuantity, showFailure } from './drawer-store';
 import { Failure } from './Failure';
+import { nextQuantity, refusalText, typedQuantity } from './quantity';
 import { useTexts } from './Texts';
 
 interface Props {
@@ -10,42 +11,39 @@ interface Props {
   readonly state: DrawerState;
 }
 
-/** Rounds away the error of binary fractions, so that 0.1 and 0.2 give 0.3. */
-const rounded = (quantity: number): number => Number(quantity.toFixed(6));
-
 const Quantity = ({ line, at, state }: Props) => {
   const t = useTexts();
   const [typed, setTyped] = useState<string>();
-  const { min, max, step, name } = line;
+  const { min, max, name } = line;
   const now = state.quantities[line.key] ?? line.quantity;
-  const changeTo = (to: number) => {
-    setTyped(undefined);
-    const within = rounded(Math.max(min, max ? Math.min(max, to) : to));
-    if (within !== now) setQuantity(line, within, t('failed'));
-  };
-  const button = (sign: string, key: string, to: number) => (
+  const button = (sign: string, key: string, to: number | null) => (
     <button
       type="button"
       aria-label={t(key, name)}
-      aria-disabled={rounded(to) < min || (!!max && rounded(to) > max) || undefined}
-      onClick={() => changeTo(to)}
+      aria-disabled={to === null || undefined}
+      onClick={() => to !== null && setQuantity(line, to, t('failed'))}
     >
       {sign}
     </button>
   );
   const commit = () => {
     if (typed === undefined) return;
+    setTyped(undefined);
     // Accepts a decimal comma or point; input that is not a number changes nothing.
-    const quantity = parseFloat(typed.replace(',', '.'));
-    if (quantity <= 0 && line.isRemovable) void removeLine(line, at, t('failed'));
-    else changeTo(Number.isFinite(quantity) ? quantity : now);
+    const number = parseFloat(typed.replace(',', '.'));
+    if (!Number.isFinite(number) || number === now) return;
+    const bounds = { ...line, mayBeZero: line.mayBeZero && line.isRemovable };
+    const quantity = typedQuantity(bounds, number);
+    if (quantity === 'remove') void removeLine(line, at, t('failed'));
+    else if (quantity === null) showFailure(line.key, refusalText(line, number) || t('refused'));
+    else setQuantity(line, quantity, t('failed'));
   };
-  if (min === max) return <span className="islas-drawer__fixed">{`× ${now}`}</span>;
+  if (min === max) return <span className="islas-drawer__fixed">{line.fixed || `× ${now}`}</span>;
   return (
     <div className="islas-drawer__quantity" role="group" aria-label={t('quantity', name)}>
-      {button('−', 'less', now - step)}
+      {button('−', 'less', nextQuantity(line, now, -1))}
       <input
-        inputMode="decimal"
+        inputMode={line.inputMode}
         aria-label={t('quantity', name)}
         value={typed ?? now}
         onChange={({ target }) => setTyped(target.value)}
@@ -57,7 +55,7 @@ const Quantity = ({ line, at, state }: Props) => {
           commit();
         }}
       />
-      {button('+', 'more', now + step)}
+      {button('+', 'more', nextQuantity(line, now, 1))}
     </div>
   );
 };
@@ -107,10 +105,10 @@ export const Line = (props: Props) => {
       {image && <img src={image} alt="" width="72" height="72" />}
       <div>
         {url ? <a href={url}>{name}</a> : <b>{name}</b>}
-        {details.map((detail) => (
-          <small key={detail}>{detail}</small>
+        {details.map((detail, place) => (
+          <small key={place}>{detail}</small>
         ))}
-        {line.quantity !== 1 && line.price && <small>{`${line.quantity} × ${line.price}`}</small>}
+        {line.each && <small>{line.each}</small>}
         {line.attributes.length > 0 && !isOpen && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { type Decoded, count, flag, list, record, shape, text } from '../../src/browser/decode';
+import { type Decoded, count, flag, list, oneOf, record, shape, text } from '../../src/browser/decode';
 
 /** One attribute of a line whose variation can be changed in the drawer. */
 const decodeAttribute = shape({
@@ -9,6 +9,8 @@ const decodeAttribute = shape({
   value: text(),
   options: list(shape({ value: text(), label: text() })),
 });
+
+const INPUT_MODES = ['decimal', 'numeric', 'text', 'none', 'tel', 'search', 'email', 'url'] as const;
 
 const decodeLine = shape({
   key: text(),
@@ -23,8 +25,14 @@ const decodeLine = shape({
   min: count(1, 0),
   max: count(0, 0),
   step: count(1, 0),
-  /** Formatted prices of one unit and of the line. */
-  price: text(),
+  /** Whether 0 can be typed, which removes the line. */
+  mayBeZero: flag(true),
+  inputMode: oneOf(INPUT_MODES, 'decimal'),
+  /** What stands in the place of a quantity that cannot be changed; empty for the number alone. */
+  fixed: text(),
+  /** Quantity and price of one, as the mini-cart has them; empty for a single piece. */
+  each: text(),
+  /** Formatted price of the line. */
   total: text(),
   isRemovable: flag(true),
   attributes: list(decodeAttribute),
@@ -36,7 +44,7 @@ const decodeRow = shape({ label: text(), amount: text() });
 export const decodeDrawerCart = shape({
   lines: list(decodeLine),
   coupons: list(shape({ code: text(), label: text(), amount: text() })),
-  /** Rows above the total: subtotal, fees, shipping. */
+  /** Rows above the total: subtotal, before the coupons, and shipping, fees and taxes after them. */
   rows: list(decodeRow),
   total: text(),
   /**

@@ -77,7 +77,8 @@ const change = async (
 const ask = async (fields: DrawerChange): Promise<string> => {
   let refusal = '';
   const receive = (answer: CartAnswer | null) => {
-    if (!answer?.fragments && !answer?.notices) throw new ShopError('unknown_error');
+    // Without a cart it is not the shop's answer: its words are not shown.
+    if (!answer?.fragments) throw new ShopError('unknown_error');
     show(answer);
     refusal = answer.error ? answer.notices : '';
     tellBlocks();
@@ -85,6 +86,10 @@ const ask = async (fields: DrawerChange): Promise<string> => {
   await changeCart(ENDPOINT, fields, receive);
   return refusal;
 };
+
+/** Shows a reason at its origin, without a request. */
+export const showFailure = (place: Place, text: string): void =>
+  set({ failures: { ...$drawer.get().failures, [place]: text } });
 
 /** Shows the quantity at once; while a request is pending, only the last requested quantity is sent next. */
 export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: string): void => {

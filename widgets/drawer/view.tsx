@@ -9,6 +9,7 @@ import { Failure } from './Failure';
 import { Coupons, Offers, Totals } from './Foot';
 import { Line } from './Line';
 import { readProps } from './drawer-props';
+import { printShopCart } from '../../src/react/print/print-shop-cart';
 import { Texts, useTexts } from './Texts';
 import './live.css';
 import './drawer.css';
@@ -102,13 +103,12 @@ const leave = (event: MouseEvent<HTMLElement>) => {
   if (followSettled(link.href)) event.preventDefault();
 };
 
-/** The server's markup, unchanged: React hydrates it and never updates it. */
-const SERVER = { __html: '<div class="widget_shopping_cart_content"></div>' };
-
 export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
   const { cart } = useStore($drawer);
   const isLive = useLive();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The server's markup: React hydrates it and never updates it.
+  const [server] = useState(() => ({ __html: printShopCart(texts).html }));
   // The change may have removed the focused element.
   useLayoutEffect(() => {
     if (document.activeElement === document.body && heading.current?.closest('[open]')) heading.current.focus();
@@ -134,7 +134,7 @@ export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
         data-server-region=""
         onClick={leave}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={SERVER}
+        dangerouslySetInnerHTML={server}
       />
     </Texts>
   );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Platform\Assets;
+use Islas\Platform\Guard;
 use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\Json;
@@ -102,8 +103,8 @@ final class Drawer
         $this->prepare();
         $texts = self::texts();
         $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => $texts];
-        // An address is no text of a language.
-        $address = ['shop_url' => $texts['shop_url']];
+        // Addresses are no texts of a language.
+        $address = ['shop_url' => $texts['shop_url'], 'cart_url' => $texts['cart_url']];
         $isShipped = $this->headFile->missingTexts('drawer', array_diff_key($texts, $address)) === [];
         Html::el(
             'dialog',
@@ -136,8 +137,11 @@ final class Drawer
     public function addFragment($fragments)
     {
         if (is_array($fragments)) {
-            $contents = new CartContents(new FreeShipping(), new LineAttributes());
-            $fragments[self::CART] = self::cart($contents->toArray(WC()->cart))->markup();
+            // Without contents the drawer shows the shop's own mini-cart, never the cart of an earlier answer.
+            $contents = Guard::run('cart of the drawer', static function (): array {
+                return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
+            }, null);
+            $fragments[self::CART] = self::cart($contents)->markup();
         }
 
         return $fragments;
@@ -173,6 +177,9 @@ final class Drawer
             'empty' => __('Your cart is empty.', 'islas'),
             'shop' => __('Continue shopping', 'islas'),
             'shop_url' => (string) wc_get_page_permalink('shop'),
+            'cart_url' => (string) wc_get_cart_url(),
+            'waiting' => __('Everything in your cart is on the cart page.', 'islas'),
+            'view' => __('View cart', 'islas'),
             /* translators: %s: name of a product */
             'quantity' => __('Quantity of %s', 'islas'),
             /* translators: %s: name of a product */
@@ -203,6 +210,7 @@ final class Drawer
             /* translators: %s: name of a product */
             'added_of' => __('%s is in the cart now.', 'islas'),
             'failed' => __('The cart could not be changed. Try again.', 'islas'),
+            'refused' => __('This quantity cannot be ordered. Choose another one.', 'islas'),
             /* translators: %s: an amount of money */
             'now' => __('Total of the cart: %s', 'islas'),
         ];

@@ -5,25 +5,21 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Cart\Regions;
+use Islas\Platform\Guard;
+use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
 use Islas\Platform\SameOrigin;
-use WP_REST_Request;
+use WC_Coupon;
 
 /**
- * `wc-ajax=islas_drawer`: changes the visitor's cart as the drawer asks, through WooCommerce's Store API with all its
- * checks, and responds with the cart's regions; an error adds the shop's message. Like WooCommerce's cart endpoints it
- * needs no nonce, so that pages may be cached; requests from other sites are refused (`SameOrigin`).
+ * `wc-ajax=islas_drawer`: changes the visitor's cart as the drawer asks, with WooCommerce's own functions and all their
+ * checks, and responds with the cart's regions; an error adds the shop's message. Nothing goes through the REST API,
+ * which many shops close to guests. Like WooCommerce's cart endpoints it needs no nonce, so that pages may be cached;
+ * requests from other sites are refused (`SameOrigin`).
  */
 final class DrawerController
 {
     public const NAME = 'islas_drawer';
-
-    /** Store API routes by what is asked for. */
-    private const ROUTES = [
-        'quantity' => 'update-item',
-        'coupon' => 'apply-coupon',
-        'uncoupon' => 'remove-coupon',
-    ];
 
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
     public function handle(): void
@@ -32,39 +28,40 @@ final class DrawerController
             wp_send_json(['error' => true], 403);
         }
         $notices = wc_get_notices();
-        $refusal = $this->change();
+        wc_clear_notices();
+        $refusal = Guard::run('change of the cart', fn () => $this->change() ?? self::noticed(), self::failure());
         // What WooCommerce noted meanwhile is in the answer; a later page does not say it again.
         wc_set_notices($notices);
         WC()->cart->calculate_totals();
         wp_send_json(['error' => $refusal !== '', 'notices' => $refusal] + Regions::toArray());
     }
 
-    /** @return string The shop's error message; '' on success. */
-    private function change(): string
+    /** @return string|null The shop's error message; '' on success; null if it is among the notices, or nowhere. */
+    private function change(): ?string
     {
-        $action = self::posted('do');
         $key = self::posted('key');
-        if ($action === 'restore') {
-            return self::restore($key, self::posted('before'));
+        switch (self::posted('do')) {
+            case 'quantity':
+                return QuantityChange::change($key, self::posted('quantity'));
+            case 'restore':
+                return self::restore($key, self::posted('before'));
+            case 'variation':
+                return (new VariationChange())->change($key, self::attributes());
+            case 'coupon':
+                return self::applyCoupon(self::coupon());
+            case 'uncoupon':
+                return WC()->cart->remove_coupon(self::coupon()) ? '' : null;
+            default:
+                return null;
         }
-        if ($action === 'variation') {
-            return (new VariationChange())->change($key, self::attributes()) ?? self::failure();
-        }
-        $route = self::ROUTES[$action] ?? '';
-
-        return $route === '' ? self::failure() : self::request($route, array_filter([
-            'key' => $key,
-            'quantity' => self::posted('quantity'),
-            'code' => self::posted('code'),
-        ], static fn (string $value) => $value !== ''));
     }
 
     /** @param string $before Key of the line that it stood before; of none, it is the last. */
-    private static function restore(string $key, string $before): string
+    private static function restore(string $key, string $before): ?string
     {
         $cart = WC()->cart;
         if (! $cart->restore_cart_item($key)) {
-            return self::failure();
+            return null;
         }
         $place = array_search($before, array_keys($cart->get_cart_contents()), true);
         if (is_int($place)) {
@@ -74,24 +71,41 @@ final class DrawerController
         return '';
     }
 
-    /** @param array<string, string> $fields */
-    private static function request(string $route, array $fields): string
+    private static function applyCoupon(string $code): ?string
     {
-        $request = new WP_REST_Request('POST', '/wc/store/v1/cart/' . $route);
-        $request->set_header('Nonce', wp_create_nonce('wc_store_api'));
-        $request->set_body_params($fields);
-        $error = rest_do_request($request)->as_error();
-        if ($error === null) {
-            return '';
-        }
-        $message = PlainText::ofMarkup((string) $error->get_error_message());
+        if ($code === '') {
+            wc_add_notice(WC_Coupon::get_generic_coupon_error(WC_Coupon::E_WC_COUPON_PLEASE_ENTER), 'error');
 
-        return $message === '' ? self::failure() : $message;
+            return null;
+        }
+
+        return WC()->cart->apply_coupon($code) ? '' : null;
+    }
+
+    /** WooCommerce says why as a notice. */
+    private static function noticed(): string
+    {
+        $errors = wc_get_notices('error');
+        $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';
+        // A link to the cart is a button of its own in the drawer.
+        $text = is_string($notice) ? PlainText::inOneLine(Pattern::replace('#<a\b.*?</a>#si', '', $notice)) : '';
+
+        return $text === '' ? self::failure() : $text;
     }
 
     private static function failure(): string
     {
         return __('The cart could not be changed. Try again.', 'islas');
+    }
+
+    /** As WooCommerce reads it: a code may have signs that are cut out of other fields. */
+    private static function coupon(): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- See above.
+        return isset($_POST['code']) && is_scalar($_POST['code'])
+            ? wc_format_coupon_code(wp_unslash((string) $_POST['code']))
+            : '';
+        // phpcs:enable
     }
 
     private static function posted(string $name): string

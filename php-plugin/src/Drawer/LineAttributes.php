@@ -36,7 +36,7 @@ final class LineAttributes
             $field = 'attribute_' . sanitize_title((string) $name);
             $options = [];
             foreach (array_filter((array) $values, 'is_scalar') as $value) {
-                $options[] = ['value' => (string) $value, 'label' => self::label((string) $name, (string) $value)];
+                $options[] = ['value' => (string) $value, 'label' => self::label((string) $name, (string) $value, $product)];
             }
             $count += count($options);
             $attributes[] = [
@@ -50,7 +50,7 @@ final class LineAttributes
         return $count > self::MOST ? [] : $attributes;
     }
 
-    private static function label(string $attribute, string $value): string
+    private static function label(string $attribute, string $value, WC_Product_Variable $product): string
     {
         $term = taxonomy_exists($attribute) ? get_term_by('slug', $value, $attribute) : null;
         $name = $term instanceof WP_Term ? $term->name : $value;
@@ -60,7 +60,7 @@ final class LineAttributes
             $name,
             $term instanceof WP_Term ? $term : null,
             $attribute,
-            null
+            $product
         );
 
         return is_scalar($name) ? PlainText::ofName((string) $name) : '';

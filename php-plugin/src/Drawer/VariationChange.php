@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Platform\Pattern;
-use Islas\Platform\PlainText;
 use WC_Data_Store;
 use WC_Product_Variable;
 
@@ -23,7 +21,7 @@ final class VariationChange
 
     /**
      * @param array<string, string> $attributes By field name, `attribute_…`.
-     * @return string|null The shop's error message; '' on success; null without a message.
+     * @return string|null The shop's error message; '' on success; null if it is among the notices, or nowhere.
      */
     public function change(string $key, array $attributes): ?string
     {
@@ -54,7 +52,34 @@ final class VariationChange
         $cart = WC()->cart;
         $before = $cart->get_cart_contents();
         $removed = $cart->get_removed_cart_contents();
-        wc_clear_notices();
+        try {
+            $added = $this->exchange($item, $variation, $attributes);
+        } finally {
+            // Also if a callback of another plugin throws.
+            if (! is_string($added ?? false)) {
+                $cart->set_cart_contents($before);
+                $cart->set_removed_cart_contents($removed);
+            }
+        }
+        if (! is_string($added)) {
+            return null;
+        }
+        // The line stays where it was, unless it has become one with another.
+        if (! isset($before[$added])) {
+            LinePlace::move($cart, $added, (int) array_search($item->key, array_keys($before), true));
+        }
+
+        return '';
+    }
+
+    /**
+     * @param array<string, string> $attributes
+     * @return string|bool The new line's key; false if it was refused.
+     */
+    private function exchange(Item $item, int $variation, array $attributes)
+    {
+        $cart = WC()->cart;
+        $removed = $cart->get_removed_cart_contents();
         $isAllowed = apply_filters(
             'woocommerce_add_to_cart_validation',
             true,
@@ -65,7 +90,8 @@ final class VariationChange
         );
         $cart->remove_cart_item($item->key);
         $cart->set_removed_cart_contents($removed);
-        $added = $isAllowed ? $cart->add_to_cart(
+
+        return $isAllowed ? $cart->add_to_cart(
             $item->product,
             // @phpstan-ignore-next-line argument.type -- Documented as whole; WooCommerce sells parts of a piece too.
             $item->quantity,
@@ -73,28 +99,5 @@ final class VariationChange
             $attributes,
             array_diff_key($item->fields, array_flip(self::OWN))
         ) : false;
-        if (! is_string($added)) {
-            $cart->set_cart_contents($before);
-
-            return self::refusal();
-        }
-        // The line stays where it was, unless it has become one with another.
-        if (! isset($before[$added])) {
-            LinePlace::move($cart, $added, (int) array_search($item->key, array_keys($before), true));
-        }
-
-        return '';
-    }
-
-    /** WooCommerce says why as a notice. */
-    private static function refusal(): ?string
-    {
-        $errors = wc_get_notices('error');
-        $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';
-        $text = is_string($notice)
-            ? PlainText::ofMarkup(Pattern::replace('#<a\b.*?</a>#si', '', $notice))
-            : '';
-
-        return $text === '' ? null : $text;
     }
 }

@@ -19,7 +19,7 @@ final class OwnPage
     {
         $answer = wp_remote_get($address, $arguments + [
             // As WordPress' own requests to the site itself.
-            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
+            'sslverify' => (bool) apply_filters('https_local_ssl_verify', false, $address),
         ]);
         if (is_wp_error($answer)) {
             return self::failed($answer->get_error_message());

@@ -14,6 +14,12 @@ final class PlainText
     /** Tags, and what scripts and styles hold; nothing of it is tried twice, so that no length is too much. */
     private const TAGS = '#<(script|style)\b(?>[^<]++|<(?!/\1\s*>))*+</\1\s*>|<[^<>]*+>#i';
 
+    /** Words for screen readers, which repeat what the signs around them say. */
+    private const SPOKEN = '~<span class="screen-reader-text">[^<>]*+</span>~';
+
+    /** Tags that begin a new line. */
+    private const BREAKS = '~<(?:br|/p|/div|/li|/dd|/h[1-6])\b[^<>]*+>~i';
+
     /** Of a name whose `<` is a sign like any other: a term, a value, a text that `esc_html` would print. */
     public static function ofName(string $name): string
     {
@@ -24,5 +30,17 @@ final class PlainText
     public static function ofMarkup(string $markup): string
     {
         return trim(self::ofName(Pattern::replace(self::TAGS, '', $markup)));
+    }
+
+    /**
+     * Of markup that other plugins filter, in one line. The space inside of an amount stays one that does not break.
+     *
+     * @param mixed $markup No text at all is an empty one.
+     */
+    public static function inOneLine($markup): string
+    {
+        $seen = is_scalar($markup) ? Pattern::replace([self::SPOKEN, self::BREAKS], ['', ' '], (string) $markup) : '';
+
+        return trim(Pattern::replace('/[^\S\x{a0}]+/u', ' ', self::ofMarkup($seen)));
     }
 }

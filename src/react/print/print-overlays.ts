@@ -1,5 +1,6 @@
 import type { Markup } from './print-html';
 import { attributes, html, json, raw } from './print-html';
+import { printShopCart } from './print-shop-cart';
 
 const ICONS = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
@@ -105,6 +106,9 @@ export const DRAWER_TEXTS = {
   empty: 'Your cart is empty.',
   shop: 'Continue shopping',
   shop_url: '/shop/',
+  cart_url: '/cart/',
+  waiting: 'Everything in your cart is on the cart page.',
+  view: 'View cart',
   quantity: 'Quantity of %s',
   less: 'One less of %s',
   more: 'One more of %s',
@@ -126,6 +130,7 @@ export const DRAWER_TEXTS = {
   add_of: 'Add %s to the cart',
   added_of: '%s is in the cart now.',
   failed: 'The cart could not be changed. Try again.',
+  refused: 'This quantity cannot be ordered. Choose another one.',
   now: 'Total of the cart: %s',
 };
 
@@ -155,8 +160,8 @@ export interface CartDrawerProps {
 }
 
 /** The closed drawer, whose markup the view hydrates. */
-export const printDrawerContent = (title: string, close: string): Markup =>
-  html`<div class="islas-drawer__head"><h2 class="islas-drawer__title" id="islas-drawer-title" tabindex="-1">${title}</h2><button type="button" class="islas-drawer__close" aria-label="${close}" data-islas-action="overlay.close">×</button></div><div class="islas-drawer__shop" data-server-region=""><div class="widget_shopping_cart_content"></div></div>`;
+export const printDrawerContent = (title: string, texts: Readonly<Record<string, string>>): Markup =>
+  html`<div class="islas-drawer__head"><h2 class="islas-drawer__title" id="islas-drawer-title" tabindex="-1">${title}</h2><button type="button" class="islas-drawer__close" aria-label="${texts.close ?? ''}" data-islas-action="overlay.close">×</button></div><div class="islas-drawer__shop" data-server-region="">${printShopCart(texts)}</div>`;
 
 export const printDrawer = ({
   title = 'Cart',
@@ -178,7 +183,7 @@ export const printDrawer = ({
     'data-added': added,
   })}><div data-island="cart-drawer" class="islas-drawer__panel">${json({ title, hasCoupons, texts: words })}${printDrawerContent(
     title,
-    words.close,
+    words,
   )}</div>${json(null, { class: 'islas-drawer-cart' })}</dialog>`;
 };
 

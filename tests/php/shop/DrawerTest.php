@@ -87,6 +87,183 @@ final class DrawerTest extends ShopTestCase
         self::assertSame(3, $this->quantityIn($answer));
     }
 
+    /** @dataProvider bounds @param array<string, mixed> $expected */
+    public function testTheQuantityIsAskedForAsOnTheCartPage(string $filters, int $start, array $expected): void
+    {
+        $this->mustUse($filters);
+        $line = $this->cartOf($this->add('cuenco-alborada', 0, $start))['lines'][0];
+
+        self::assertEquals($expected, array_intersect_key($line, $expected));
+    }
+
+    /** @return array<string, array{string, int, array<string, mixed>}> */
+    public function bounds(): array
+    {
+        $filter = static fn (string $hook, string $value, int $most = 1): string =>
+            "add_filter('$hook', fn (...\$a) => $value, 10, $most);";
+        $fixed = static fn (int $of): array => ['min' => $of, 'max' => $of];
+        $six = $filter('woocommerce_quantity_input_step', '6');
+        $field = 'woocommerce_cart_item_quantity';
+
+        return [
+            'in sixes' => [$filter('woocommerce_quantity_input_min', '6') . $six, 6, ['min' => 6, 'max' => 0, 'step' => 6]],
+            'in sixes without a minimum' => [$six, 6, ['min' => 6, 'step' => 6, 'mayBeZero' => true]],
+            'four at least' => [$filter('woocommerce_quantity_input_min', '4'), 4, ['min' => 4, 'step' => 1]],
+            'three at most' => [$filter('woocommerce_quantity_input_max', '3'), 3, ['min' => 1, 'max' => 3]],
+            'the arguments of the field' => [$filter(
+                'woocommerce_quantity_input_args',
+                "['min_value' => 2, 'max_value' => 8, 'step' => 3, 'inputmode' => 'tel'] + \$a[0]"
+            ), 2, ['min' => 2, 'max' => 8, 'step' => 3, 'mayBeZero' => false, 'inputMode' => 'tel']],
+            'a hidden field beside its number' => [
+                $filter($field, "\$a[2]['quantity'] . ' <input type=\"hidden\" name=\"cart[' . \$a[1] . '][qty]\" />'", 3),
+                2, $fixed(2) + ['fixed' => ''],
+            ],
+            'words instead of a field' => [$filter($field, "'Lote de <b>dos</b>'"), 2, $fixed(2) + ['fixed' => 'Lote de dos']],
+            'a read-only field' => [$filter('woocommerce_quantity_input_args', "['readonly' => true] + \$a[0]"), 2, $fixed(2)],
+            'a field with buttons of a theme' => [
+                $filter($field, "'<input type=\"button\" value=\"-\">' . \$a[0]"), 1, ['min' => 1, 'max' => 0],
+            ],
+            'limits of the Cart block' => [
+                $filter('woocommerce_store_api_product_quantity_maximum', '5'), 1, ['min' => 1, 'max' => 5],
+            ],
+            'a fixed number in the Cart block' => [
+                $filter('woocommerce_store_api_product_quantity_editable', 'false'), 2, $fixed(2),
+            ],
+        ];
+    }
+
+    public function testALineShowsWhatPluginsFilterIntoTheMiniCartAndTheCartPage(): void
+    {
+        $this->mustUse(<<<'PHP'
+            add_filter('woocommerce_cart_item_name', fn ($name, $item) => "$name<br><small>Grabado: Ana</small>", 10, 2);
+            add_filter('woocommerce_cart_item_thumbnail', fn () => '<i></i><img class="a" src="/d.png?a=1&amp;b=2" alt="">');
+            add_filter('woocommerce_widget_cart_item_quantity', fn ($html) => "$html<small> por kilo</small>");
+            add_filter('woocommerce_cart_item_remove_link', fn ($link) => strpos($link, 'data-product_sku') ? '' : $link);
+            PHP);
+        $line = $this->cartOf($this->add('cuenco-alborada'))['lines'][0];
+        self::assertSame('Cuenco Alborada Grabado: Ana', $line['name']);
+        self::assertSame(['/d.png?a=1&b=2', false], [$line['image'], $line['isRemovable']]);
+        self::assertMatchesRegularExpression('/^1 × \d+,\d\d\s€ por kilo$/u', $line['each']);
+
+        $this->mustUse("add_filter('woocommerce_cart_item_visible', '__return_false');");
+        self::assertSame([], $this->cartOf($this->drawer(['do' => 'none']))['lines']);
+    }
+
+    public function testAsksTheValidationOfTheCartPageAndShowsItsWords(): void
+    {
+        $this->mustUse(<<<'PHP'
+            add_filter('woocommerce_update_cart_validation', function (bool $is, string $key, array $item, $quantity) {
+                if ($quantity > 3) {
+                    wc_add_notice('Solo <b>tres</b> por persona. <a href="#">Ver</a>', 'error');
+                }
+                return $is && $quantity <= 3;
+            }, 10, 4);
+            PHP);
+        $key = $this->cartOf($this->add('cuenco-alborada', 0, 3))['lines'][0]['key'];
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '4']);
+
+        self::assertSame([true, 'Solo tres por persona.', 3], [
+            $answer['error'], $answer['notices'], $this->quantityIn($answer),
+        ]);
+        self::assertSame(2, $this->quantityIn($this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '2'])));
+        self::assertSame(0, $this->quantityIn($this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '0'])));
+    }
+
+    public function testRefusesAQuantityOffTheStepInItsOwnWords(): void
+    {
+        $this->mustUse("add_filter('woocommerce_quantity_input_step', fn () => 6);");
+        $key = $this->cartOf($this->add('cuenco-alborada', 0, 6))['lines'][0]['key'];
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '7']);
+
+        self::assertSame([true, 6], [$answer['error'], $this->quantityIn($answer)]);
+        self::assertStringContainsString('Elige otra', $answer['notices']);
+        self::assertSame(12, $this->quantityIn($this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '12'])));
+    }
+
+    /** @dataProvider closed */
+    public function testTheDrawerWorksWhereTheRestApiIsClosed(string $how): void
+    {
+        $this->mustUse($how);
+        $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '2']);
+        self::assertSame([false, '', 2], [$answer['error'], $answer['notices'], $this->quantityIn($answer)]);
+        $answer = $this->drawer(['do' => 'coupon', 'code' => 'BIENVENIDA10']);
+        self::assertSame([false, '', 1], [$answer['error'], $answer['notices'], count($this->cartOf($answer)['coupons'])]);
+        $answer = $this->drawer(['do' => 'coupon', 'code' => 'no-existe']);
+        self::assertTrue($answer['error']);
+        self::assertStringContainsString('no-existe', $answer['notices']);
+        $answer = $this->drawer(['do' => 'uncoupon', 'code' => 'bienvenida10']);
+        self::assertSame([], $this->cartOf($answer)['coupons']);
+    }
+
+    /** @return array<string, array{string}> */
+    public function closed(): array
+    {
+        return [
+            'to guests' => ["add_filter('rest_authentication_errors', fn () => is_user_logged_in() ? null
+                : new WP_Error('rest_not_logged_in', 'Only members may use this.', ['status' => 401]));"],
+            'before a request' => ["add_filter('rest_pre_dispatch', fn () => new WP_Error('closed', 'Closed.'));"],
+            'by its routes' => ["add_filter('rest_endpoints', '__return_empty_array');"],
+            'by its address and its end' => ["add_filter('rest_url', fn () => 'https://closed.invalid/');
+                add_action('rest_api_init', function () { status_header(403); exit('<html>Closed</html>'); });"],
+        ];
+    }
+
+    public function testTheRowsAddUpWithFeesAndTaxesAfterAnAddAndAfterARefresh(): void
+    {
+        $this->option('woocommerce_calc_taxes', 'yes');
+        $this->option('woocommerce_prices_include_tax', 'no');
+        $this->option('woocommerce_tax_display_cart', 'excl');
+        $this->option('woocommerce_tax_total_display', 'itemized');
+        $rate = \WC_Tax::_insert_tax_rate(['tax_rate' => '10.0000', 'tax_rate_name' => 'IVA <i>reducido</i>', 'tax_rate_shipping' => 1]);
+        $this->later(static fn () => \WC_Tax::_delete_tax_rate($rate));
+        $this->mustUse("add_action('woocommerce_cart_calculate_fees', function (\$cart) {
+            \$cart->add_fee('Regalo', 2, true); \$cart->add_fee('Seguro', 1.5, true); });");
+        $first = $this->cartOf($this->add('cuenco-alborada', 0, 2));
+        $this->drawer(['do' => 'coupon', 'code' => 'BIENVENIDA10']);
+        $second = $this->cartOf($this->post('get_refreshed_fragments', []));
+
+        self::assertSame(array_column($first['rows'], 'label'), array_column($second['rows'], 'label'));
+        self::assertSame([], array_diff(['Regalo', 'Seguro', 'IVA reducido'], array_column($second['rows'], 'label')));
+        $amount = static fn (string $text): float => (float) strtr((string) preg_replace('/[^\d,−-]/u', '', $text), [
+            ',' => '.', '−' => '-',
+        ]);
+        foreach ([$first, $second] as $cart) {
+            $rows = array_merge(array_column($cart['rows'], 'amount'), array_column($cart['coupons'], 'amount'));
+            self::assertEqualsWithDelta($amount($cart['total']), array_sum(array_map($amount, $rows)), 0.011);
+        }
+        self::assertCount(1, $second['coupons']);
+    }
+
+    public function testAFailingRegionLeavesTheAnswerWholeAndTheDrawerWithoutAnEarlierCart(): void
+    {
+        $this->mustUse("add_filter('woocommerce_cart_item_thumbnail', fn (\$image) => doing_filter(
+            'woocommerce_add_to_cart_fragments') ? undefined_function() : \$image);");
+        $answer = $this->add('cuenco-alborada');
+        self::assertStringContainsString('Cuenco Alborada', $answer['fragments']['div.widget_shopping_cart_content']);
+        self::assertStringContainsString('>null</script>', $answer['fragments']['script.islas-drawer-cart']);
+        self::assertNotSame('', $answer['cart_hash']);
+    }
+
+    public function testAFailingFreeShippingOrCrossSellLeavesTheOtherRegionsOfTheDrawer(): void
+    {
+        $this->mustUse("add_filter('woocommerce_shipping_zone_shipping_methods', fn (\$methods) => doing_filter(
+            'woocommerce_add_to_cart_fragments') ? undefined_function() : \$methods);
+            add_filter('woocommerce_cart_crosssell_ids', fn () => undefined_function());");
+        $cart = $this->cartOf($this->add('cuenco-alborada'));
+        self::assertSame(['Cuenco Alborada'], array_column($cart['lines'], 'name'));
+        self::assertSame(['', []], [$cart['shipping']['text'], $cart['crossSells']]);
+    }
+
+    public function testAChangeInWhichAnotherPluginThrowsAnswersWithTheCart(): void
+    {
+        $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
+        $this->mustUse("add_filter('woocommerce_update_cart_validation', fn () => undefined_function());");
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '2']);
+        self::assertSame([true, 1], [$answer['error'], $this->quantityIn($answer)]);
+        self::assertStringContainsString('Inténtalo de nuevo', $answer['notices']);
+    }
+
     public function testRestoresARemovedLineOnceEvenIfItWasTheLastOne(): void
     {
         $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];

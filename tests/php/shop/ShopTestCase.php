@@ -86,6 +86,15 @@ abstract class ShopTestCase extends TestCase
         update_option($name, $value);
     }
 
+    /** Code that each request over HTTP runs as a must-use plugin, until the test ends. */
+    protected function mustUse(string $php): void
+    {
+        $file = WPMU_PLUGIN_DIR . '/islas-test-' . md5($php) . '.php';
+        wp_mkdir_p(WPMU_PLUGIN_DIR);
+        file_put_contents($file, "<?php\n" . $php);
+        $this->later(static fn () => unlink($file));
+    }
+
     /** @param callable|string $callback */
     protected function filter(string $hook, $callback, int $arguments = 1): void
     {

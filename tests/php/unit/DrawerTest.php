@@ -85,7 +85,7 @@ final class DrawerTest extends PluginTestCase
             $cart['lines'][0]['name'], $cart['lines'][0]['details'], $cart['lines'][0]['total'],
         ]);
         self::assertSame([['code' => 'azahar', 'label' => 'Cupón: azahar', 'amount' => "−1,00\u{a0}€"]], $cart['coupons']);
-        self::assertSame(['Subtotal', 'Regalo', '', 'Shipping'], array_column($cart['rows'], 'label'));
+        self::assertSame(['Subtotal', 'Shipping', 'Regalo', ''], array_column($cart['rows'], 'label'));
         self::assertStringNotContainsString('<', (string) json_encode($cart));
     }
 
@@ -128,6 +128,8 @@ final class DrawerTest extends PluginTestCase
             'by the half' => [[0.5, 0, 0.5], [], ['min_value' => '0.5', 'step' => '0.5']],
             'an invalid filter value' => [[1, 0, 1], [], 'no'],
             'negative bounds of a filter' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
+            'a step that counts from nothing' => [[6, 0, 6], [], ['step' => 6]],
+            'a field of one value' => [[3, 3, 1], [], ['min_value' => 2, 'max_value' => 2]],
         ];
     }
 

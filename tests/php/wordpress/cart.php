@@ -64,6 +64,21 @@ final class WC_Product_Simple extends WC_Product
         return $this->most;
     }
 
+    public function get_min_purchase_quantity(): int
+    {
+        return 1;
+    }
+
+    public function get_sku(): string
+    {
+        return 'SKU-' . $this->id;
+    }
+
+    public function get_image(): string
+    {
+        return '<img src="https://tienda.example/placeholder.png">';
+    }
+
     public function get_name(): string
     {
         return $this->name;
@@ -132,6 +147,10 @@ final class WC_Cart
     public function is_empty(): bool
     {
         return $this->lines === [];
+    }
+
+    public function calculate_totals(): void
+    {
     }
 
     public function needs_shipping(): bool
@@ -274,6 +293,18 @@ function WC(): object
             $this->cart = new WC_Cart();
         }
 
+        /** Of shipping: a package that can be sent. */
+        public function shipping(): object
+        {
+            return new class () {
+                /** @return list<array<string, mixed>> */
+                public function get_packages(): array
+                {
+                    return [['rates' => ['flat_rate:1' => (object) []]]];
+                }
+            };
+        }
+
         public function plugin_url(): string
         {
             return 'https://tienda.example/wp-content/plugins/woocommerce';
@@ -324,6 +355,48 @@ function wc_placeholder_img_src(string $size): string
 function wc_cart_totals_coupon_label(WC_Coupon $coupon, bool $echo): string
 {
     return 'Cupón: <b>' . $coupon->get_code() . '</b>';
+}
+
+function wc_cart_totals_coupon_html(WC_Coupon $coupon): void
+{
+    echo '-', wc_price(WC()->cart->discounts[$coupon->get_code()] ?? 1.0), ' <a href="#" class="woocommerce-remove-coupon">[×]</a>';
+}
+
+function wc_cart_totals_fee_html(object $fee): void
+{
+    echo wc_price((float) ($fee->total ?? 0));
+}
+
+function esc_attr(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+function wc_tax_enabled(): bool
+{
+    return false;
+}
+
+function wc_get_cart_remove_url(string $key): string
+{
+    return 'https://tienda.example/carrito/?remove_item=' . $key;
+}
+
+/**
+ * WooCommerce's field, as far as the drawer reads it.
+ *
+ * @param array<string, mixed> $args
+ */
+function woocommerce_quantity_input(array $args, WC_Product $product, bool $echo): string
+{
+    $filtered = apply_filters('woocommerce_quantity_input_args', $args + ['step' => 1], $product);
+    $args = is_array($filtered) ? $filtered + $args + ['step' => 1] : $args + ['step' => 1];
+    [$least, $most] = [max((float) $args['min_value'], 0), (float) $args['max_value']];
+    $type = $least > 0 && $least === $most ? 'hidden' : 'number';
+    $max = $most > 0 ? ' max="' . $most . '"' : '';
+
+    return "<div><label class=\"screen-reader-text\">Cantidad</label><input type=\"$type\" name=\"{$args['input_name']}\""
+        . " value=\"{$args['input_value']}\" min=\"$least\"$max step=\"{$args['step']}\" inputmode=\"numeric\"></div>";
 }
 
 function wc_coupons_enabled(): bool

@@ -94,8 +94,15 @@ test('a change without a response is rolled back, with the catalogue’s message
   expect([$drawer.get().quantities, $drawer.get().busy, line().quantity]).toEqual([{}, {}, 1]);
 });
 
-test('a response without a cart is a failure with the catalogue’s text', async () => {
-  server.use(http.post('*', () => HttpResponse.json({ unknown: 1 })));
+test.each([
+  ['JSON of another shape', () => HttpResponse.json({ unknown: 1 })],
+  ['a refusal of the REST API', () => HttpResponse.json({ code: 'rest_login', message: 'Members only.', error: true })],
+  ['words of a proxy without a cart', () => HttpResponse.json({ error: true, notices: 'Blocked by the firewall.' })],
+  ['a page to sign in', () => HttpResponse.html('<form>Members only.</form>')],
+  ['a page to sign in with a status', () => HttpResponse.html('<form>Members only.</form>', { status: 401 })],
+  ['nothing', () => HttpResponse.text('')],
+])('an answer that is not the shop’s is a failure in our words: %s', async (_, answer) => {
+  server.use(http.post('*', answer));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   setQuantity(line(), 2, FAILED);
   await waitFor(() => expect($drawer.get().failures[line().key]).toBe(FAILED));

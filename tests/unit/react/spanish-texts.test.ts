@@ -6,7 +6,7 @@ import { printSwatchForm } from '../../../src/react/print/print-swatches';
 import { spanishTexts } from '../../../src/react/spanish-texts';
 import { SOURCES } from '../../../src/wordpress/english';
 
-const { shop_url: _address, ...DRAWER } = DRAWER_TEXTS;
+const { shop_url: _shop, cart_url: _cart, ...DRAWER } = DRAWER_TEXTS;
 const { title, added, texts } = spanishTexts.CartDrawer;
 
 describe('spanishTexts of islas/react', () => {
