@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { STEP, php } from './php.mjs';
 
 /**
- * @typedef {{ name: string, company?: string, category: string, policy?: string, source?: string, urls?: string[], inline?: string[], plugins?: string[], cookies: Record<string, [purpose: string, days: number]>, apis?: string }} Provider
+ * @typedef {{ name: string, company?: string, category: string, policy?: string, source?: string, urls?: string[], inline?: string[], plugins?: string[], cookies: Record<string, [purpose: string, days: number]>, apis?: string, embed?: boolean }} Provider
+ * `embed`: whether visitors may load its content by hand, because it is content and no tag.
  * `source`: where the vendor documents its addresses and cookies. `apis`: names of functions that pages call, joined by
  * `|`; the other fields are those of PHP's `Providers`.
  */
@@ -35,6 +36,7 @@ export const providersPhp = (root) => {
     return [key, { name, company, category, policy, urls, inline, plugins, cookies }];
   });
   const apis = Object.entries(providers).flatMap(([key, { apis }]) => (apis ? [[key, apis]] : []));
+  const embeds = Object.entries(providers).flatMap(([key, { embed }]) => (embed ? [key] : []));
   return `${HEADER}
 /**
  * Other companies' tags, and cookies of plugins and hosts. Data only; see \`Providers\`.
@@ -48,6 +50,9 @@ final class ProviderTable
 
     /** @var array<string, string> Provider → functions that pages call, joined by \`|\`; \`a.b.c\` is an object \`a\` with these. */
     public const APIS = ${php(Object.fromEntries(apis), STEP)};
+
+    /** @var list<string> Providers whose content visitors may load by hand, because it is content and no tag. */
+    public const EMBEDS = ${php(embeds, STEP)};
 
     /**
      * Expression (without regard to case) for names of cookies that a shop needs, by their looks. No list has these names:

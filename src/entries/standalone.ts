@@ -1,3 +1,4 @@
+import { scriptText } from '../browser/script-data';
 import { SOURCES } from '../wordpress/english';
 import type { IslasEventName, IslasEvents } from '../runtime/event-types';
 import type { Settings } from '../wordpress/settings';
@@ -16,7 +17,7 @@ let started: Promise<unknown> | undefined;
  * core runs. The first call counts; a page that already has the plugin's own settings keeps them.
  */
 export const start = async (options: Options = {}): Promise<void> => {
-  if (!started && !document.getElementById(SETTINGS_ID)) {
+  if (!started && scriptText(SETTINGS_ID) === undefined) {
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = SETTINGS_ID;

@@ -1,6 +1,7 @@
 import { translated } from '../wordpress/texts';
 import { startTimer } from '../browser/lifetime';
 import { $overlay } from './overlay-store';
+import { ownDialog } from './own-dialog';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 
 /** An overlay with a toggle, printed by the theme or by the plugin. */
@@ -89,7 +90,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
 
   const find = (): HTMLElement | undefined => {
     if (ready?.isConnected) return ready;
-    ready = all(overlay.panel).find(isPanel) ?? all(`#islas-${name}`)[0];
+    ready = all(overlay.panel).find(isPanel) ?? ownDialog(name) ?? undefined;
     if (!ready || ready.dataset.islasPanel) return ready;
     ready.id ||= `islas-${name}-panel`;
     ready.dataset.islasPanel = name;

@@ -6,6 +6,7 @@ import { isModifiedClick, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
+import { ownDialog } from './own-dialog';
 import { showModal } from './show-modal';
 import { $overlay, $sent } from './overlay-store';
 
@@ -37,7 +38,7 @@ const find = <E extends HTMLElement>(selector: string | undefined): E | null => 
 };
 
 /** The cart drawer, where there is one by now: a host's own code may bring it late. */
-const shell = () => find('#islas-drawer');
+const shell = () => ownDialog('drawer');
 
 const readSelectors = (): ThemeSelectors => ({
   ...section('overlays', decodeThemeOverlays),
@@ -117,7 +118,7 @@ export const startToggles = (loadManager: LoadManager, loadAdded: LoadAdded, sig
     close();
     const name = toggle.dataset.islasOverlay as string;
     // The manager shows a theme's panel.
-    dialog = find(themes[`${name}_panel`]) ? undefined : find(`dialog#islas-${name}`);
+    dialog = find(themes[`${name}_panel`]) ? undefined : ownDialog(name);
     pressed = toggle;
     heldLink = dialog === undefined && event && (event.target as Element).closest('a');
     return dialog ? showDialog(dialog, name, toggle, noteClosed) : !!heldLink && undefined;

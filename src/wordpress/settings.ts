@@ -1,5 +1,6 @@
 import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from '../browser/decode';
 import { decodeFeatures } from './feature-flags';
+import { scriptText } from '../browser/script-data';
 
 /**
  * Decodes the module data of `islas`, printed by PHP's ClientConfig (architecture 2.8): keys named as in the
@@ -46,7 +47,7 @@ const SHIPPED = Symbol.for('islas.texts');
 
 /** The page's settings. Read at the first call, because WordPress prints module data in the footer. */
 export const getSettings = (): Settings => {
-  raw ??= parseJson(document.getElementById(SETTINGS_ID)?.textContent) ?? {};
+  raw ??= parseJson(scriptText(SETTINGS_ID)) ?? {};
   settings ??= withShippedTexts(decodeSettings(raw));
   return settings;
 };

@@ -4,7 +4,9 @@ import { on } from '../../src/runtime/events';
 import { countBatches, countOwn } from './analytics-store';
 
 /** Counts the changes in the element that the page, or the last response of the shop, has filled. */
-const lookForChanges = (page = document): void => countBatches(page.getElementById(CHANGES_ID)?.textContent);
+const lookForChanges = (page = document): void =>
+  // The last one, because everyone who writes posts may write the id, and the page prints its own behind all contents.
+  countBatches([...page.querySelectorAll(`[id="${CHANGES_ID}"]`)].at(-1)?.textContent);
 
 /** Counts adds and removals that the shop's responses report, and adds of blocks. */
 export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSignal): void => {

@@ -1,4 +1,5 @@
 import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, text } from '../../src/browser/decode';
+import { scriptText } from '../../src/browser/script-data';
 
 /** One of GA4's items: fields of text and numbers, with an id or a name. */
 export type Item = Readonly<Record<string, string | number>> & {
@@ -96,7 +97,7 @@ const decodePage = shape({
 });
 export type PageAnalytics = Decoded<typeof decodePage>;
 
-export const readPage = (): PageAnalytics => decodePage(parseJson(document.getElementById(DATA_ID)?.textContent));
+export const readPage = (): PageAnalytics => decodePage(parseJson(scriptText(DATA_ID)));
 
 /** Decodes batches of cart changes, and the claim of an order's events; any other input gives no batch. */
 export const decodeBatches = list(shape({ id: text(), events }));

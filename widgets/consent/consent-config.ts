@@ -6,8 +6,7 @@ import type { ConsentModule } from './consent-module';
  *
  * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"config":{…JSON of ConsentConfig…}}`, and
  * right behind it the file of the head with `widgets/consent/head/consent-head.ts`, before every script that might be held, the same
- * bytes for every visitor. After it, where the page has scripts that are not the shop's own,
- * `<script id="islas-consent-tags">` (`widgets/consent/tag-data.ts`), and where the shop has tags of Google or Microsoft,
+ * bytes for every visitor. After it, where tags are held, `<script id="islas-consent-tags">` (`widgets/consent/tag-data.ts`), and where the shop has tags of Google or Microsoft,
  * `<script id="islas-consent-signals">`.
  * Settings have the specification's names. `decodeConsent` reads it; a missing field or one of another type gets the
  * default beside it. PHP computes the values that depend on settings alone.
@@ -56,6 +55,10 @@ import type { ConsentModule } from './consent-module';
  *   with the names of the removed attributes, and each of them as `data-islas-<name>`. While it is allowed,
  *   `data-islas-freed` replaces `data-islas-held`. It keeps its box. `data-islas-provider` (as in `cookies`) on
  *   held scripts and frames.
+ * - Whoever writes a post may write these attributes too. The browser believes those of an element whose
+ *   `data-islas-key` is the configuration's `key`, gives back no attribute that `held/held-attributes.ts` does not have,
+ *   and lets controls accept, reject, close or load an embed only in an element whose `data-islas-region` is that key.
+ *   Scripts need none: who can write a held script can write a script.
  * - After a visible one, `<span class="islas-consent-placeholder">` with a button `data-islas-action="consent.embed"`
  *   lies over its box. Both carry the same `data-islas-frame`, and style sheets find the box by the anchor `--islas-<id>`.
  */
@@ -76,6 +79,8 @@ export interface ListedCookie {
 }
 
 export interface ConsentConfig {
+  /** By which this page's marks are told from those that somebody has written (`marks.ts`). Only on pages of the plugin. */
+  readonly key?: string;
   /** Hash of the texts and lists, letters and digits only: it names what the visitor is shown. */
   readonly version: string;
   /** Earlier versions that asked for all that this one asks for, so that decisions on them hold. Default none. */

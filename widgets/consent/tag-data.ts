@@ -1,12 +1,14 @@
 import type { Category } from './consent-config';
 
 /**
- * Data about tags for `widgets/consent/head/tags-head.ts`, printed before it as `islas.tags` on pages that may have
- * tags: their addresses, and the functions that pages call before a tag has loaded.
+ * Data about tags for `widgets/consent/head/tags-head.ts`, printed before it as `islas.tags`: the tags'
+ * addresses, and the functions that pages call before a tag has loaded.
  */
 export interface TagData {
   /** The owner's rules, which override the providers; `part` may stand anywhere in an address. */
   readonly rules: readonly (readonly [part: string, category: Category, provider: string])[];
+  /** Keys of the providers whose content visitors may load by hand. Those of tags are not among them. */
+  readonly embeds?: readonly string[];
   /**
    * `addresses` are parts in the notation of `php-plugin/src/Consent/Blocking/Notation.php`, joined by `|`. `apis` are
    * names of functions, joined by `|`; `ttq.track.page` is an object with the functions `track` and `page`.
@@ -31,7 +33,7 @@ export interface ToolData {
   readonly report?: { readonly url: string; readonly nonce: string };
 }
 
-/** Members of `window.islas`, besides `consent`, on pages that may have held tags. */
+/** Members of `window.islas`, besides `consent`, where tags are held. */
 export interface HeldTags {
   /** Called by a script right after a held one: runs the held script in its place, if it is allowed. */
   run?: () => void;
@@ -39,6 +41,10 @@ export interface HeldTags {
   replayCalls?: (isBusy?: boolean) => void;
   /** Nesting depth of the callbacks of released scripts that run now. */
   released?: number;
+  /** Whether visitors may load a provider's content by hand: not of a tag that Islas knows. */
+  isEmbed?: (provider: string) => boolean;
+  /** Loads, or holds again, a frame of a known provider that another page's marks hold. */
+  adopt?: (frame: HTMLIFrameElement) => void;
   /** Called after a released inline module has run. */
   ended?: () => void;
 }

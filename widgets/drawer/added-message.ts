@@ -1,3 +1,4 @@
+import { ownDialog } from '../../src/overlays/own-dialog';
 import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { startTimer } from '../../src/browser/lifetime';
@@ -9,7 +10,7 @@ const MESSAGE_MS = 6000;
 const MESSAGE = 'islas-drawer-message';
 
 /** The page's drawer, or `null`. */
-export const drawer = () => document.querySelector<HTMLElement>('#islas-drawer');
+export const drawer = () => ownDialog('drawer');
 
 /** Shows what was added and a link to the cart, in a corner of the page. */
 export const showMessage = (text: string, signal: AbortSignal): void => {

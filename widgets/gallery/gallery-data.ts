@@ -1,4 +1,5 @@
 import { count, flag, isRecord, list, parseJson, record, shape, text } from '../../src/browser/decode';
+import { scriptText } from '../../src/browser/script-data';
 import { productParams } from '../../src/woocommerce/globals';
 
 const decodeData = shape({
@@ -14,8 +15,7 @@ const decodeData = shape({
 });
 
 /** The module data of `islas-gallery`, which PHP's GalleryScripts prints. */
-export const galleryData = () =>
-  decodeData(parseJson(document.getElementById('wp-script-module-data-islas-gallery')?.textContent));
+export const galleryData = () => decodeData(parseJson(scriptText('wp-script-module-data-islas-gallery')));
 
 /** A text with `%1$s` and `%2$s` filled in. */
 export const galleryText = (key: string, ...values: readonly number[]): string =>

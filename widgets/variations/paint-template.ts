@@ -1,4 +1,5 @@
 import { isRecord, text } from '../../src/browser/decode';
+import { scriptText } from '../../src/browser/script-data';
 import type { RawVariation } from './variation';
 
 type Run = (id: string) => (data: { variation: RawVariation }) => string;
@@ -29,8 +30,7 @@ const fill = (html: string, variation: RawVariation): string =>
  * `wp.template` where the page has it; else, or when it throws, WooCommerce's shape is shown (W-30).
  */
 export const renderVariation = (id: string, variation: RawVariation, fallback = SHIPPED): string => {
-  const html =
-    document.getElementById(`tmpl-${id}`)?.textContent?.replace(/\/\*(<!\[CDATA\[|\]\]>)\*\//g, '') ?? fallback;
+  const html = scriptText(`tmpl-${id}`)?.replace(/\/\*(<!\[CDATA\[|\]\]>)\*\//g, '') ?? fallback;
   const filled = fill(html, variation);
   if (!/<#|\{\{/.test(html.replace(PLACEHOLDER, ''))) return filled;
   const { wp } = window as unknown as { wp?: { template?: Run } };

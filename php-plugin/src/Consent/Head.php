@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\Marks;
 use Islas\Consent\Blocking\PageTags;
 use Islas\Platform\Assets;
 use Islas\Platform\ContentPolicy;
@@ -89,7 +90,7 @@ final class Head
     /** @return array<string, mixed> Without what the browser assumes. */
     private function config(): array
     {
-        $config = $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
+        $config = ['key' => Marks::key()] + $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
         if ($this->preview !== '') {
             $config['details'] = add_query_arg(PreviewLink::PARAMETER, $this->preview, $config['details']);
         }

@@ -6,7 +6,7 @@ namespace Islas\Platform;
 
 /**
  * Regular expressions that lose no text: where PHP gives up on an expression, by its limits or on bytes that are no
- * UTF-8, the text stays as it was.
+ * UTF-8, the text stays as it was. Where something must not be missed, such an error counts as a match.
  */
 final class Pattern
 {
@@ -40,6 +40,23 @@ final class Pattern
         }
 
         return $parts === false ? [$text] : $parts;
+    }
+
+    /** Whether a text matches, or PHP cannot tell. */
+    public static function mayMatch(string $pattern, string $text): bool
+    {
+        return preg_match($pattern, $text) !== 0;
+    }
+
+    /**
+     * All matches, as `preg_match_all()` gives them.
+     *
+     * @param int $flags Such as PREG_SET_ORDER.
+     * @return array<mixed>|null Null where PHP cannot tell: whoever looks for something has to take it as found.
+     */
+    public static function matches(string $pattern, string $text, int $flags = PREG_PATTERN_ORDER): ?array
+    {
+        return preg_match_all($pattern, $text, $found, $flags) === false ? null : $found;
     }
 
     /** @param callable(string): ?string $replace */

@@ -10,6 +10,7 @@ import type { ConsentModule } from '../consent-module';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
 import { USUAL_LISTS, USUAL_SETTINGS } from './usual-config';
+import { isInOurs } from '../marks';
 import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
@@ -24,6 +25,9 @@ const page: typeof globalThis & {
   consent_api_get_cookie?: (name: string) => string;
   consent_api_set_cookie?: (name: string, value: string) => void;
 } = globalThis;
+
+/** Actions of controls. The others decide, so they work only in elements of ours. */
+const ANYWHERE = ['settings', 'open'];
 
 /** Prefix of the WP Consent API's cookies. */
 const API_COOKIE = 'wp_consent';
@@ -184,8 +188,9 @@ const lift = (): void => {
 const onClick = (event: MouseEvent): void => {
   const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^=consent]');
   if (!control || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
   const action = control.dataset.islasAction?.slice(8) as 'accept';
+  if (!ANYWHERE.includes(action) && !isInOurs(control, config.key)) return;
+  event.preventDefault();
   if (!api[action])
     runAction(action as 'settings', control, () => {
       delete control.dataset.islasAction;

@@ -1,3 +1,5 @@
+import { KEY, isOurs } from '../marks';
+
 type OwnerOf = (
   address: string,
   isHost?: boolean,
@@ -20,7 +22,7 @@ const TYPE = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i;
 
 /** Rewrites markup: elements that may not fetch their address become held ones. `tags` matches elements to check. */
 const heldMarkup =
-  (tags: RegExp, ownerOf: OwnerOf, onFrame: () => void) =>
+  (tags: RegExp, ownerOf: OwnerOf, onFrame: () => void, key: string) =>
   (markup: unknown): unknown =>
     typeof markup === 'string' && tags.test(markup)
       ? markup.replace(ADDRESS, (all, before: string, tag: string, rest: string, ...values: (string | undefined)[]) => {
@@ -30,7 +32,7 @@ const heldMarkup =
           const isScript = /^s/i.test(tag);
           if (/^if/i.test(tag)) onFrame();
           const start = isScript ? `${before.replace(TYPE, '').trimEnd()} type="text/plain"` : before.trimEnd();
-          return `${start} data-islas-consent="${owner.category}" data-islas-provider="${owner.provider}" data-islas-src${rest}`;
+          return `${start} ${KEY}="${key}" data-islas-consent="${owner.category}" data-islas-provider="${owner.provider}" data-islas-src${rest}`;
         })
       : markup;
 
@@ -85,15 +87,22 @@ const watchAddresses = (
  * markup as text. What is not allowed stays in the page without its address. Returns a function that restores the
  * addresses that are allowed by now. Calls `onFrame` for each held frame.
  */
-export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => void) => {
+export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void, key: string): (() => void) => {
   /** Skips Islas' scripts, scripts that the markup holds, and released frames. A held frame may get another address. */
   const hold = (element: Fetching, address: string): boolean => {
     const { dataset, id } = element;
-    const { islasConsent, islasHeld: names, islasFreed } = dataset;
+    const isScript = element instanceof HTMLScriptElement;
+    // What is marked by somebody else is not marked.
+    const {
+      islasConsent,
+      islasHeld: names,
+      islasFreed,
+    } = isScript || isOurs(element, key) ? dataset : ({} as DOMStringMap);
     const isKnown = held.delete(element) || names !== undefined;
-    const isOthers = (!isKnown && (islasConsent || id.startsWith('islas'))) || islasFreed !== undefined;
+    const isOthers = (!isKnown && (islasConsent || (isScript && id.startsWith('islas')))) || islasFreed !== undefined;
     const owner = isOthers ? undefined : ownerOf(address, isHost(element));
     if (!owner) return false;
+    dataset.islasKey = key;
     dataset.islasConsent = owner.category;
     dataset.islasProvider = owner.provider;
     dataset.islasSrc = address;
@@ -122,19 +131,23 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => v
   before(DocumentFragment.prototype, 'append prepend', holdTags);
   before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', holdTags);
   // Scripts in markup run only with `document.write`.
-  before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame));
-  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame));
+  before(
+    Element.prototype,
+    'innerHTML outerHTML insertAdjacentHTML',
+    heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame, key),
+  );
+  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame, key));
 
   return () => {
     for (const image of document.querySelectorAll<HTMLImageElement>(
       'img[data-islas-src]:not([data-islas-held],[data-islas-freed])',
     ))
-      held.set(image, image.dataset.islasSrc ?? '');
+      if (isOurs(image, key)) held.set(image, image.dataset.islasSrc ?? '');
     for (const [element, address] of [...held]) {
       if (ownerOf(address, isHost(element))) continue;
       // Frames keep their marks: a refusal takes their address away again.
       if (!(element instanceof HTMLIFrameElement))
-        for (const mark of ['islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
+        for (const mark of ['islasKey', 'islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
       (element as Fetching)[attributeOf(element)] = address;
       held.delete(element);
     }

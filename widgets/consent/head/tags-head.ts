@@ -1,5 +1,5 @@
 /**
- * Holds tags until they are allowed. A file of its own behind the file in the head, on pages that may have tags: defines
+ * Holds tags until they are allowed. A file of its own behind the file in the head, where tags are held: defines
  * stubs that queue calls, runs allowed held scripts in their place, and checks what scripts insert.
  */
 import type { ConsentApi } from '../consent-api';
@@ -8,6 +8,8 @@ import type { HeldTags, TagData } from '../tag-data';
 import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
 import { HELD_SCRIPTS, freed } from '../held/held-script';
+import { givenBack } from '../held/held-attributes';
+import { isOurs } from '../marks';
 import { watchInsertions } from './tag-insertions';
 import { keepCalls, leaveNames, replayCalls } from './tag-stubs';
 
@@ -17,6 +19,7 @@ const consent = islas?.consent;
 
 if (consent && islas?.tags) {
   const { tags } = islas;
+  const { key = '' } = consent.config;
   const ownerOf = ownersOf(tags, document.baseURI);
   const isAllowed = ({ category, provider }: TagOwner): boolean =>
     consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
@@ -42,12 +45,20 @@ if (consent && islas?.tags) {
       .then(({ tool }: ConsentModule) => tool(key))
       .catch(() => undefined);
   };
-  const release = watchInsertions((address, isHost) => {
-    if (consent.get().status === 'accepted') return;
-    const owner = ownerOf(address, isHost);
-    const { islas_consent_embeds: embeds = '' } = consent.cookies();
-    return owner && !isAllowed(owner) && !embeds.split(',').includes(owner.provider) ? owner : undefined;
-  }, bring);
+  const isEmbed = (provider: string): boolean =>
+    !tags.embeds || tags.embeds.includes(provider) || !tags.providers.some(([known]) => known === provider);
+  islas.isEmbed = isEmbed;
+  const release = watchInsertions(
+    (address, isHost) => {
+      if (consent.get().status === 'accepted') return;
+      const owner = ownerOf(address, isHost);
+      const { islas_consent_embeds: embeds = '' } = consent.cookies();
+      const isByHand = (provider: string) => embeds.split(',').includes(provider) && isEmbed(provider);
+      return owner && !isAllowed(owner) && !isByHand(owner.provider) ? owner : undefined;
+    },
+    bring,
+    key,
+  );
 
   /** Defines stubs for the functions of a held script that pages call. */
   const prepare = (script: Element): void => {
@@ -76,12 +87,22 @@ if (consent && islas?.tags) {
     if (consent.get().status === 'accepted') leaveNames();
   };
   islas.replayCalls = replayCalls;
+  islas.adopt = (frame) => {
+    const { dataset } = frame;
+    const { islasSrc: address = '' } = dataset;
+    if (frame.hasAttribute('src') || !ownerOf(address)) return;
+    // A placeholder of the same page means nothing here; a new one is made.
+    if (frame.nextElementSibling?.matches('.islas-consent-placeholder')) frame.nextElementSibling.remove();
+    for (const name of Object.keys(dataset)) if (name.startsWith('islas')) delete dataset[name];
+    // Held by the setter, if it has to wait.
+    frame.src = address;
+  };
 
   /** Restores the addresses of an allowed link, before the page requests the resource that the link is for. */
   const putBack = (link: HTMLElement): void => {
     const { islasConsent: category = '', islasProvider: provider = '', islasHeld: names } = link.dataset;
-    if (!names || !isAllowed({ category: category as TagOwner['category'], provider })) return;
-    for (const name of names.split(' ')) link.setAttribute(name, link.getAttribute(`data-islas-${name}`) ?? '');
+    if (!names || !isOurs(link, key) || !isAllowed({ category: category as TagOwner['category'], provider })) return;
+    for (const [name, value] of givenBack(link, names)) link.setAttribute(name, value);
     link.dataset.islasFreed = names;
     delete link.dataset.islasHeld;
   };

@@ -1,23 +1,33 @@
 import { putCookie } from '../../../src/browser/plain-cookies';
 import { readCookie } from '../../../src/browser/cookies';
 import { getConsent } from '../consent-store';
+import type { HeldTags } from '../tag-data';
 
 const EMBEDS = 'islas_consent_embeds';
 
-/** Providers allowed on this page, for browsers that store no cookies, and allowed frames without a provider. */
+const page: typeof globalThis & { islas?: HeldTags } = globalThis;
+
+/** Providers allowed on this page, for browsers that store no cookies, and frames allowed alone. */
 const here = new Set<unknown>();
 
-/** Whether the visitor has loaded embeds of this provider, or this frame without a provider, by hand. */
-export const isEmbedAllowed = (provider: string | undefined, frame?: Element): boolean =>
-  here.has(provider || frame) || (!!provider && readCookie(EMBEDS).split(',').includes(provider));
+/** The provider whose content may be loaded by hand everywhere; a frame of a tag is loaded alone. */
+const embedOf = (provider: string | undefined): string | undefined =>
+  provider && (page.islas?.isEmbed?.(provider) ?? true) ? provider : undefined;
 
-/** Remembers a provider on every page, as long as a decision lasts; a frame without one on this page only. */
+/** Whether the visitor has loaded embeds of this provider, or this frame alone, by hand. */
+export const isEmbedAllowed = (provider: string | undefined, frame?: Element): boolean => {
+  const embed = embedOf(provider);
+  return here.has(embed ?? frame) || (!!embed && readCookie(EMBEDS).split(',').includes(embed));
+};
+
+/** Remembers a provider on every page, as long as a decision lasts; a frame alone on this page only. */
 export const allowEmbeds = (provider: string | undefined, frame?: Element): void => {
   if (isEmbedAllowed(provider, frame)) return;
-  here.add(provider || frame);
-  if (!provider) return;
+  const embed = embedOf(provider);
+  here.add(embed ?? frame);
+  if (!embed) return;
   const { expire_time, cookiepath } = getConsent().config;
-  const names = [...readCookie(EMBEDS).split(','), provider].filter(Boolean).join();
+  const names = [...readCookie(EMBEDS).split(','), embed].filter(Boolean).join();
   putCookie(EMBEDS, names, expire_time, `;path=${cookiepath}`);
 };
 

@@ -1,12 +1,15 @@
 import { loadChunk } from '../../../src/browser/load-chunk';
-import { mayRunNow } from '../consent-store';
+import { getConsent, mayRunNow } from '../consent-store';
+import { isOurs } from '../marks';
+import type { HeldTags } from '../tag-data';
 import { allowEmbeds, isEmbedAllowed } from './embeds-store';
+import { givenBack } from './held-attributes';
 import { pairFrames, pairOf, PLACEHOLDER } from './placeholder-pairs';
+
+const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 
 /** Held and released elements; a frame that a script has inserted has no `data-islas-held` at first. */
 const HELD = '[data-islas-held],[data-islas-freed],iframe[data-islas-consent]';
-/** Attributes that hold addresses. Other names in `data-islas-held` are ignored. */
-const ADDRESSES = /^(src(set|doc)?|href|imagesrcset|data|value|poster|data-.+)$/;
 const IS_BLANK = /^(about:blank|data:.*)?$/;
 
 /** Each frame's `src` from before its release, to be restored later: a lazy loader may write another one meanwhile. */
@@ -17,28 +20,28 @@ const setSource = (frame: Element, source: string | null | undefined): void => {
   else frame.removeAttribute('src');
 };
 
-const putBack = (frame: HTMLElement, names: string[]): void => {
+const putBack = (frame: HTMLElement, list: string): void => {
+  const back = givenBack(frame, list);
   const source = frame.getAttribute('src');
   sources.set(frame, source === frame.dataset.islasSrc ? null : source);
-  for (const name of names) {
-    const address = frame.getAttribute(`data-islas-${name}`) ?? '';
+  for (const [name, address] of back) {
     // Setting the same address again would reload a frame.
     if (frame.getAttribute(name) !== address) frame.setAttribute(name, address);
   }
-  const late = names.find((name) => /^data-.*src$/.test(name));
+  const late = back.find(([name]) => /^data-.*src$/.test(name));
   // A lazy loader may have collected its frames already, so the browser loads this one.
-  if (late && names.every((name) => name.startsWith('data-')) && IS_BLANK.test(frame.getAttribute('src') ?? '')) {
+  if (late && back.every(([name]) => name.startsWith('data-')) && IS_BLANK.test(frame.getAttribute('src') ?? '')) {
     if (!frame.hasAttribute('loading')) frame.setAttribute('loading', 'lazy');
-    setSource(frame, frame.getAttribute(late));
+    setSource(frame, late[1]);
   }
   // A media element reads its sources only once.
   if (frame.matches('source')) frame.closest<HTMLMediaElement>('audio,video')?.load();
 };
 
-const unloadFrame = (frame: HTMLElement, names: string[]): void => {
+const unloadFrame = (frame: HTMLElement, list: string): void => {
   // Removing `src` does not unload a frame's document.
   if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
-  for (const name of names) frame.removeAttribute(name);
+  for (const [name] of givenBack(frame, list)) frame.removeAttribute(name);
   setSource(frame, sources.get(frame));
 };
 
@@ -62,10 +65,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   // Before the address: `tag-insertions.ts` holds no frame that has this mark.
   delete dataset[from];
   dataset[to] = list;
-  (isFree ? putBack : unloadFrame)(
-    frame,
-    list.split(' ').filter((name) => ADDRESSES.test(name)),
-  );
+  (isFree ? putBack : unloadFrame)(frame, list);
   if (!placeholder) return;
   placeholder.hidden = isFree;
   if (hadFocus) moveFocus(isFree ? frame : (placeholder.querySelector('button') ?? placeholder));
@@ -76,7 +76,9 @@ const INSERTED = 'iframe[data-islas-consent][data-islas-src]:not([data-islas-fre
 
 const placeholders = (signal?: AbortSignal): void => {
   const inserted = [...document.querySelectorAll<HTMLElement>(INSERTED)].filter(
-    (frame) => frame.dataset.islasHeld === undefined || frame.matches('[data-islas-inserted]'),
+    (frame) =>
+      isOurs(frame, getConsent().config.key) &&
+      (frame.dataset.islasHeld === undefined || frame.matches('[data-islas-inserted]')),
   );
   if (!inserted.length) return;
   for (const { dataset } of inserted) {
@@ -88,12 +90,18 @@ const placeholders = (signal?: AbortSignal): void => {
 
 /** Loads the frames that the visitor's decision allows, and holds the others again. */
 export const releaseFrames = (signal?: AbortSignal): void => {
+  const { key } = getConsent().config;
   pairFrames(signal);
   for (const frame of document.querySelectorAll<HTMLElement>(HELD)) {
+    if (!isOurs(frame, key)) {
+      if (frame instanceof HTMLIFrameElement) page.islas?.adopt?.(frame);
+      continue;
+    }
     const { islasConsent = '', islasProvider } = frame.dataset;
     // Loading by hand covers an element that had a placeholder, with everything inside it.
     const embed = frame.closest('[data-islas-frame]');
-    setFrame(frame, mayRunNow(islasConsent, islasProvider) || (!!embed && isEmbedAllowed(islasProvider, embed)));
+    const isByHand = !!embed && isOurs(embed, key) && isEmbedAllowed(islasProvider, embed);
+    setFrame(frame, mayRunNow(islasConsent, islasProvider) || isByHand);
   }
   placeholders(signal);
 };

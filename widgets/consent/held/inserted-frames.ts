@@ -1,6 +1,8 @@
 import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../settings/consent-details';
 import { fetchDetails } from '../settings/details-store';
 import { startObserver } from '../../../src/browser/lifetime';
+import { getConsent } from '../consent-store';
+import { markRegion } from '../marks';
 import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
 
 /** Minimum width and height of a visible frame, in pixels without its border. */
@@ -69,6 +71,7 @@ const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> =>
     return;
   const id = `s${++count}`;
   const placeholder = markup(frame, id, given);
+  markRegion(placeholder, getConsent().config.key);
   frame.dataset.islasFrame = id;
   frame.style.setProperty('anchor-name', `--islas-${id}`);
   placeholder.style.setProperty('position-anchor', `--islas-${id}`);

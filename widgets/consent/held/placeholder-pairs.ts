@@ -1,3 +1,5 @@
+import { getConsent } from '../consent-store';
+import { isInOurs, isOurs } from '../marks';
 import { layOver } from './placeholder-layout';
 
 export const PLACEHOLDER = '.islas-consent-placeholder';
@@ -11,14 +13,17 @@ export const pairOf = (element: Element): HTMLElement | undefined => pairs.get(e
 
 /** Pairs each frame with one placeholder of the same `data-islas-frame`, in document order. */
 export const pairFrames = (signal?: AbortSignal): void => {
+  const { key } = getConsent().config;
   const free = new Map<string, HTMLElement[]>();
   for (const placeholder of document.querySelectorAll<HTMLElement>(PLACEHOLDER)) {
     const { islasFrame = '' } = placeholder.dataset;
-    if (!pairs.has(placeholder)) free.set(islasFrame, [...(free.get(islasFrame) ?? []), placeholder]);
+    if (!pairs.has(placeholder) && isInOurs(placeholder, key))
+      free.set(islasFrame, [...(free.get(islasFrame) ?? []), placeholder]);
   }
   if (!free.size) return;
   for (const frame of document.querySelectorAll<HTMLElement>(`[data-islas-frame]:not(${PLACEHOLDER})`)) {
-    const placeholder = pairs.has(frame) ? undefined : free.get(frame.dataset.islasFrame ?? '')?.shift();
+    const placeholder =
+      pairs.has(frame) || !isOurs(frame, key) ? undefined : free.get(frame.dataset.islasFrame ?? '')?.shift();
     if (placeholder) pair(frame, placeholder, signal);
   }
 };

@@ -15,7 +15,9 @@ type Late = readonly { readonly names: readonly string[]; readonly run: readonly
 
 /** The address of the library, as PHP has printed it for jQuery on demand, behind what enables its style sheet. */
 const addressOfLibrary = (): string => {
-  const late = JSON.parse(document.getElementById('islas-jquery')?.dataset.globals ?? '[]') as Late;
+  const late = JSON.parse(
+    document.querySelector<HTMLScriptElement>('script#islas-jquery')?.dataset.globals ?? '[]',
+  ) as Late;
   const file = late.find(({ names }) => names.includes('jQuery.fn.selectWoo'))?.run.at(-1) ?? '';
   return /^https?:/.test(file) ? file : '';
 };

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Bar;
 
+use Islas\Consent\Blocking\Marks;
 use Islas\Consent\DecisionController;
 use Islas\Consent\Labels;
 use Islas\Consent\Lists;
@@ -67,6 +68,7 @@ final class Bar
             'data-position' => $position,
             'role' => 'region',
             'aria-label' => __('Cookie consent', 'islas'),
+            Marks::REGION => Marks::key(),
             'style' => $style === '' ? null : $style,
         ], $this->form());
     }

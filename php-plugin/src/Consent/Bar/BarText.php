@@ -8,6 +8,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Platform\Html;
+use Islas\Platform\Pattern;
 
 /**
  * What the bar says of the purposes that visitors decide on: those of the lists, and those of anything that waits in
@@ -53,15 +54,17 @@ final class BarText
     private function nameHeld(string $html): string
     {
         $mayHold = preg_match('~data-(?:islas-consent|category)="~', $html) !== 0;
-        // In a page that the regular expression cannot read, the text stays as it is.
-        if (
-            ! $mayHold || strpos($html, 'id="islas-consent"') === false
-            || (int) preg_match_all(self::HELD, $html, $found) === 0
-        ) {
+        if (! $mayHold || strpos($html, 'id="islas-consent"') === false) {
+            return $html;
+        }
+        $optional = array_slice(Labels::CATEGORIES, 1);
+        /** @var array{list<string>, list<string>} $found A page that cannot be read may hold anything. */
+        $found = Pattern::matches(self::HELD, $html) ?? [[], $optional];
+        if ($found[1] === []) {
             return $html;
         }
         $used = array_merge($this->cookies->categories(), $found[1]);
-        $all = array_values(array_intersect(array_slice(Labels::CATEGORIES, 1), $used));
+        $all = array_values(array_intersect($optional, $used));
         $before = self::markup($this->defaultText());
         $at = strpos($html, $before);
 

@@ -7,7 +7,7 @@ namespace Islas\Consent\Blocking;
 use WP_HTML_Tag_Processor;
 
 /**
- * The attributes that mark scripts and frames as blocked, and which tags are never changed.
+ * The attributes that mark scripts as blocked, and which scripts are never changed.
  *
  * @phpstan-import-type Match from Rules
  */
@@ -22,17 +22,15 @@ final class BlockedTag
         }
     }
 
-    /** Held already, or a part of Islas. */
-    public static function isBlocked(WP_HTML_Tag_Processor $tags): bool
-    {
-        return $tags->get_attribute('data-islas-consent') !== null
-            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
-    }
-
-    /** Held already, marked by hand, or a part of Islas. */
+    /**
+     * A script that is held already, marked by hand, or a part of Islas. Who can write these marks on a script can
+     * write a script.
+     */
     public static function isIgnored(WP_HTML_Tag_Processor $tags): bool
     {
-        return self::isBlocked($tags) || $tags->get_attribute('data-category') !== null;
+        return $tags->get_attribute('data-islas-consent') !== null
+            || $tags->get_attribute('data-category') !== null
+            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
     }
 
     public static function attribute(WP_HTML_Tag_Processor $tags, string $name): string

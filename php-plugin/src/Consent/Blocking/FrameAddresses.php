@@ -14,11 +14,24 @@ use WP_HTML_Tag_Processor;
  */
 final class FrameAddresses
 {
-    /** What browsers fetch by themselves, beside `data-…`, where scripts that load late keep it. */
-    private const ATTRIBUTES = [
-        'IFRAME' => ['src', 'srcdoc'], 'FRAME' => ['src'], 'EMBED' => ['src'], 'OBJECT' => ['data'],
-        'PARAM' => ['value'], 'IMG' => ['src', 'srcset'], 'IMAGE' => ['src', 'srcset'], 'INPUT' => ['src'],
-        'SOURCE' => ['src', 'srcset'], 'VIDEO' => ['src', 'poster'], 'AUDIO' => ['src'], 'TRACK' => ['src'],
+    /**
+     * Which attributes of an element may be taken away: what browsers fetch by themselves, beside `data-…`, where
+     * scripts that load late keep it. The browser gives back no others (`widgets/consent/held/held-attributes.ts`).
+     */
+    public const HELD = [
+        'IFRAME' => ['src', 'srcdoc'],
+        'FRAME' => ['src'],
+        'EMBED' => ['src'],
+        'OBJECT' => ['data'],
+        'PARAM' => ['value'],
+        'IMG' => ['src', 'srcset'],
+        'IMAGE' => ['src', 'srcset'],
+        'INPUT' => ['src'],
+        'SOURCE' => ['src', 'srcset'],
+        'VIDEO' => ['src', 'poster'],
+        'AUDIO' => ['src'],
+        'TRACK' => ['src'],
+        'LINK' => ['href', 'imagesrcset'],
     ];
 
     /** What shows a page of others, and has a box for it. */
@@ -34,17 +47,18 @@ final class FrameAddresses
 
     public static function mayHold(string $tag): bool
     {
-        return isset(self::ATTRIBUTES[$tag]);
+        // Links prepare or load something for the whole page.
+        return isset(self::HELD[$tag]) && $tag !== 'LINK';
     }
 
     /** @return Found|null What of this tag waits: who is behind it, the first such address, and all by attribute. */
     public function ofTag(WP_HTML_Tag_Processor $tags): ?array
     {
         $tag = (string) $tags->get_tag();
-        $known = self::ATTRIBUTES[$tag] ?? [];
-        if ($known === []) {
+        if (! self::mayHold($tag)) {
             return null;
         }
+        $known = self::HELD[$tag];
         $found = null;
         foreach (array_unique(array_merge($known, $tags->get_attribute_names_with_prefix('data-') ?? [])) as $name) {
             $value = strpos($name, 'data-islas-') === 0 ? null : $tags->get_attribute($name);

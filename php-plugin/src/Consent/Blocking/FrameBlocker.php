@@ -44,7 +44,7 @@ final class FrameBlocker
 
             return;
         }
-        $found = BlockedTag::isBlocked($tags) ? null : $this->addresses->ofTag($tags);
+        $found = Marks::areOn($tags) ? null : $this->addresses->ofTag($tags);
         if ($found !== null) {
             $this->block($tags, $place, $found);
         }
@@ -54,7 +54,7 @@ final class FrameBlocker
     private function block(TagEditor $tags, MarkupPlace $place, array $found): void
     {
         ['match' => $match, 'address' => $address, 'values' => $values] = $found;
-        $attributes = ['data-islas-consent' => $match['category']];
+        $attributes = [Marks::KEY => Marks::key(), 'data-islas-consent' => $match['category']];
         if ($match['provider'] !== '') {
             $attributes['data-islas-provider'] = $match['provider'];
         }

@@ -35,7 +35,8 @@ final class FramePlaceholder
         return Html::el(
             'span',
             [
-                'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id, 'role' => 'group',
+                'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
+                Marks::REGION => Marks::key(), 'role' => 'group',
                 'aria-label' => $name, 'style' => 'position-anchor:' . self::anchor($id),
             ],
             Html::el('span', [], Html::text(

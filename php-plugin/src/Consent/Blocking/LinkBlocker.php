@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Platform\Pattern;
 use Islas\Platform\TagEditor;
 
 /**
@@ -17,7 +18,6 @@ final class LinkBlocker
     private const FETCHES = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'prerender', 'subresource'];
     /** One of a header, with its address and its parameters. */
     private const LINK = '~<([^>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^,;"\s]+))?)*)~';
-    private const ADDRESSES = ['href', 'imagesrcset'];
 
     private Rules $rules;
     private ModuleBlocker $modules;
@@ -31,16 +31,16 @@ final class LinkBlocker
     /** Holds the link the walk has come to, if it has to wait. */
     public function visit(TagEditor $tags): void
     {
-        $match = $tags->is_tag_closer() || BlockedTag::isBlocked($tags) ? null : $this->matchOf($tags);
+        $match = $tags->is_tag_closer() || Marks::areOn($tags) ? null : $this->matchOf($tags);
         if ($match === null) {
             return;
         }
-        $attributes = ['data-islas-consent' => $match['category']];
+        $attributes = [Marks::KEY => Marks::key(), 'data-islas-consent' => $match['category']];
         if ($match['provider'] !== '') {
             $attributes['data-islas-provider'] = $match['provider'];
         }
         $names = [];
-        foreach (self::ADDRESSES as $name) {
+        foreach (FrameAddresses::HELD['LINK'] as $name) {
             $value = BlockedTag::attribute($tags, $name);
             if ($value !== '') {
                 $names[] = $name;
@@ -71,8 +71,10 @@ final class LinkBlocker
      */
     public function removeHeld(string $header): string
     {
-        if ((int) preg_match_all(self::LINK, $header, $links) === 0) {
-            return $header;
+        /** @var array{list<string>, list<string>, list<string>}|null $links */
+        $links = Pattern::matches(self::LINK, $header);
+        if ($links === null || $links[0] === []) {
+            return $links === null ? '' : $header;
         }
         $kept = [];
         foreach ($links[0] as $index => $link) {

@@ -15,8 +15,6 @@ use ReflectionProperty;
  */
 final class ModuleBlocker
 {
-    private const MAP = '~<script\b[^>]*\stype\s*=\s*["\']?importmap\b[^>]*>(.*?)</script~is';
-
     private Rules $rules;
 
     /** @var array<string, string> Addresses by the names that import maps give them. */
@@ -30,10 +28,7 @@ final class ModuleBlocker
     /** Reads the import maps of a page, or of a piece of one. */
     public function readImportMaps(string $html): void
     {
-        if (stripos($html, 'importmap') === false || (int) preg_match_all(self::MAP, $html, $maps) === 0) {
-            return;
-        }
-        foreach ($maps[1] as $json) {
+        foreach (self::importMaps($html) as $json) {
             $map = json_decode($json, true);
             $map = is_array($map) ? $map : [];
             $scopes = is_array($map['scopes'] ?? null) ? array_values($map['scopes']) : [];
@@ -43,6 +38,23 @@ final class ModuleBlocker
                 }
             }
         }
+    }
+
+    /** @return list<string> The text of each script element whose tag names the type. */
+    private static function importMaps(string $html): array
+    {
+        $maps = [];
+        $at = -1;
+        while (($at = stripos($html, 'importmap', $at + 1)) !== false) {
+            $open = strrpos($html, '<', $at - strlen($html));
+            $start = strpos($html, '>', $at);
+            $end = $start === false ? false : stripos($html, '</script', $start);
+            if ($open !== false && $end !== false && strcasecmp((string) substr($html, $open, 7), '<script') === 0) {
+                $maps[] = (string) substr($html, $start + 1, $end - $start - 1);
+            }
+        }
+
+        return $maps;
     }
 
     /**

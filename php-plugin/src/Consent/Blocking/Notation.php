@@ -92,9 +92,13 @@ final class Notation
     /** @return list<string> Addresses and names of the modules that code imports, each once. */
     public static function imports(string $code): array
     {
-        return strpos($code, 'import') === false && strpos($code, 'export') === false
-            ? []
-            : array_values(array_unique(self::inCode(self::IMPORTS, $code)));
+        if (strpos($code, 'import') === false && strpos($code, 'export') === false) {
+            return [];
+        }
+        // From code that PHP cannot read, whatever stands between marks of a string.
+        $names = self::inCode(self::IMPORTS, $code) ?? explode("\n", strtr($code, '"\'`', "\n\n\n"));
+
+        return array_values(array_unique($names));
     }
 
     /** The address of a host alone, however the address of a provider goes on behind it; null for a part of a path. */
@@ -108,13 +112,19 @@ final class Notation
                 . (substr($host, -1) === '.' ? '' : '(?:[:/?#]|$)');
     }
 
-    /** @return list<string> The first group of each match that begins in code: in no comment and no text. */
-    private static function inCode(string $expression, string $code): array
+    /**
+     * @return list<string>|null The first group of each match that begins in code: in no comment and no text. Null
+     *     where PHP cannot tell.
+     */
+    private static function inCode(string $expression, string $code): ?array
     {
-        if ((int) preg_match_all($expression, $code, $found, PREG_OFFSET_CAPTURE | PREG_SET_ORDER) === 0) {
-            return [];
+        /** @var list<list<array{string, int}>>|null $found */
+        $found = Pattern::matches($expression, $code, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);
+        if ($found === null || $found === []) {
+            return $found;
         }
-        preg_match_all(self::TEXTS, $code, $texts, PREG_OFFSET_CAPTURE);
+        /** @var array{list<array{string, int}>} $texts */
+        $texts = Pattern::matches(self::TEXTS, $code, PREG_OFFSET_CAPTURE | PREG_PATTERN_ORDER) ?? [[]];
         $matches = [];
         foreach ($found as $groups) {
             $at = $groups[0][1];
@@ -132,7 +142,7 @@ final class Notation
 
     public static function fetches(string $code): bool
     {
-        return preg_match(self::FETCHES, $code) === 1;
+        return Pattern::mayMatch(self::FETCHES, $code);
     }
 
     private static function escaped(string $part): string

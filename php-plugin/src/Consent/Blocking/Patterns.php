@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Providers;
+use Islas\Platform\Pattern;
 
 /**
  * Finds the provider of an address or of code. Of several matches the longest wins, of equal ones the necessary one.
@@ -35,7 +36,7 @@ final class Patterns
         $found = null;
         foreach (self::expressions('host') as $provider => $expressions) {
             foreach (array_keys($expressions) as $expression) {
-                if (preg_match($expression, $url) === 1) {
+                if (Pattern::mayMatch($expression, $url)) {
                     $category = Providers::all()[$provider]['category'];
                     if ($category === 'necessary') {
                         return null;
@@ -77,7 +78,7 @@ final class Patterns
                 if ($weight <= ($weights[$provider] ?? 0)) {
                     continue;
                 }
-                if ($kind === 'call' ? Notation::calls($expression, $text) : preg_match($expression, $text) === 1) {
+                if ($kind === 'call' ? Notation::calls($expression, $text) : Pattern::mayMatch($expression, $text)) {
                     $weights[$provider] = $weight;
                 }
             }

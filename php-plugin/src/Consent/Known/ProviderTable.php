@@ -1398,6 +1398,9 @@ final class ProviderTable
         'nosto' => 'nostojs',
     ];
 
+    /** @var list<string> Providers whose content visitors may load by hand, because it is content and no tag. */
+    public const EMBEDS = ['youtube', 'vimeo', 'google-maps', 'spotify'];
+
     /**
      * Expression (without regard to case) for names of cookies that a shop needs, by their looks. No list has these names:
      * they are reported, and not deleted as long as the owner has not classified them.
