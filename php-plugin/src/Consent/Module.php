@@ -301,8 +301,7 @@ final class Module extends BaseModule
             $this->platform()->settings,
             $this->rules,
             $this->tagBlocker,
-            $this->signals,
-            $this->tags
+            $this->signals
         );
     }
 

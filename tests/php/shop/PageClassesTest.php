@@ -41,7 +41,7 @@ final class PageClassesTest extends ShopTestCase
     {
         return [
             'listing' => ['/tienda/', 190],
-            'simple product' => ['/producto/taza-azahar/', 190],
+            'simple product' => ['/producto/taza-azahar/', 192],
             'variable product' => ['/producto/camiseta-basica/', 203],
             'account' => ['/mi-cuenta/', 190],
             'home' => ['/', 190],

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Consent\Head;
 use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Providers;
@@ -15,18 +14,12 @@ use Islas\Platform\Settings;
 
 /**
  * Prints the data of what may be blocked, and behind it the script that queues calls to blocked tags and blocks what
- * scripts insert, on pages with tags or with scripts that are not the shop's own.
+ * scripts insert, on every page where tags are held.
  */
 final class PageTags
 {
     private const ID = 'islas-consent-tags';
     private const FILE_ID = 'islas-head-tags';
-
-    /** Attributes of what waits; the last is of a frame that the shortcode's own script inserts. */
-    private const HELD = '~data-(?:islas-consent|(?<= data-)(?:category|embed-url))=~i';
-
-    /** Scripts of these themes load nothing from other sites. */
-    private const PLAIN_THEMES = '~/themes/(?:storefront|twenty\w+)/~';
 
     private Settings $settings;
     private Rules $rules;
@@ -39,21 +32,10 @@ final class PageTags
         $this->assets = $assets;
     }
 
-    /**
-     * Before a page is printed, only two things are known: whether it will be rewritten afterwards, and who visits it.
-     */
+    /** Also on a page without tags: a script may insert one at any time. */
     public function areNeeded(): bool
     {
-        return $this->settings->text('consent_hold') === 'hooks'
-            || ($this->settings->text('consent_hold') === 'page' && AskedAddresses::isWatched());
-    }
-
-    /** The page with the script, where it may have tags and its head was printed without. */
-    public function addScript(string $html): string
-    {
-        return $this->mayHaveTags($html) && strpos($html, 'id="' . self::ID . '"') === false
-            ? Head::insertAfterScript($html, $this->markup())
-            : $html;
+        return $this->settings->text('consent_hold') !== 'off';
     }
 
     public function markup(): string
@@ -74,31 +56,15 @@ final class PageTags
             }
         }
         $data = Json::encode(
-            ['rules' => $this->rules->byAddress(), 'providers' => $providers],
+            [
+                'rules' => $this->rules->byAddress(),
+                'providers' => $providers,
+                'embeds' => ProviderTable::EMBEDS,
+            ],
             JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
         );
 
         return wp_get_inline_script_tag('if(window.islas)islas.tags=' . $data, ['id' => self::ID])
             . wp_get_script_tag(['id' => self::FILE_ID, 'src' => $address]);
-    }
-
-    private function mayHaveTags(string $html): bool
-    {
-        if (preg_match(self::HELD, $html) !== 0) {
-            return true;
-        }
-        if (preg_match_all('~<script[^>]*?\ssrc=["\']?([^"\'\s>]+)~i', $html, $found) === false) {
-            return true;
-        }
-        foreach ($found[1] as $src) {
-            if (
-                ! OwnScripts::isAddress($src)
-                || (strpos($src, '/themes/') !== false && preg_match(self::PLAIN_THEMES, $src) !== 1)
-            ) {
-                return true;
-            }
-        }
-
-        return $this->rules->concern($html);
     }
 }

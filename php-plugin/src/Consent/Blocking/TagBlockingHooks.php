@@ -6,6 +6,7 @@ namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Signals;
 use Islas\Platform\Settings;
+use Throwable;
 
 /**
  * The hooks at which tags are blocked: scripts with a handle when WordPress prints them; content, blocks, widgets and
@@ -21,14 +22,12 @@ final class TagBlockingHooks
     private ModuleBlocker $modules;
     private LinkBlocker $links;
     private Signals $signals;
-    private PageTags $tags;
 
     public function __construct(
         Settings $settings,
         Rules $rules,
         TagBlocker $tagBlocker,
-        Signals $signals,
-        PageTags $tags
+        Signals $signals
     ) {
         $this->settings = $settings;
         $this->rules = $rules;
@@ -37,7 +36,6 @@ final class TagBlockingHooks
         $this->handles = new HandleBlocker($rules, $this->modules);
         $this->links = new LinkBlocker($rules, $this->modules);
         $this->signals = $signals;
-        $this->tags = $tags;
     }
 
     /**
@@ -117,14 +115,16 @@ final class TagBlockingHooks
 
     /**
      * WordPress filters `the_content`, `widget_text_content`, `embed_oembed_html`, `render_block_core/html` and
-     * `render_block_core/embed`.
+     * `render_block_core/embed`, where the page is not rewritten as a whole.
      *
      * @param mixed $html
      * @return mixed
      */
     public function content($html)
     {
-        return is_string($html) && $this->isBlocking() ? $this->tagBlocker->block($html) : $html;
+        return is_string($html) && ! $this->isRewritten() && self::isPrintingPage() && $this->isBlocking()
+            ? $this->tagBlocker->block($html)
+            : $html;
     }
 
     /**
@@ -167,18 +167,64 @@ final class TagBlockingHooks
         }
     }
 
+    /** A page that cannot be rewritten is printed as it is, because a shop without pages sells nothing. */
     private function rewritePage(string $html): string
     {
-        $this->links->cleanHeaders();
+        try {
+            $this->links->cleanHeaders();
 
-        return $this->tags->addScript($this->signals->addScript($this->tagBlocker->block($html)));
+            return Marks::finish($this->signals->addScript($this->tagBlocker->block($html)));
+        } catch (Throwable $error) {
+            wp_trigger_error(__METHOD__, $error->getMessage(), E_USER_WARNING);
+
+            return Marks::finish($html);
+        }
     }
 
-    /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */
+    /** Whether WordPress, or Islas below WordPress 6.9, hands over the whole page at its end. */
+    private function isRewritten(): bool
+    {
+        return $this->settings->text('consent_hold') === 'page' && (
+            ! function_exists('wp_should_output_buffer_template_for_enhancement')
+            || wp_should_output_buffer_template_for_enhancement()
+        );
+    }
+
+    /**
+     * Whether content is filtered for the page that a visitor gets now: not for a search index, a newsletter, an
+     * excerpt, a description in the head, or a mail that is sent meanwhile.
+     */
+    private static function isPrintingPage(): bool
+    {
+        if (! did_action('template_redirect') || wp_doing_ajax()) {
+            return false;
+        }
+        foreach (self::runningHooks() as $hook) {
+            if (
+                $hook === 'get_the_excerpt' || $hook === 'wp_head' || $hook === 'wp_mail'
+                || preg_match('~^woocommerce_(?:email_|.*_notification$)~D', $hook) === 1
+            ) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @return list<string> */
+    private static function runningHooks(): array
+    {
+        global $wp_current_filter;
+
+        return is_array($wp_current_filter) ? array_values(array_filter($wp_current_filter, 'is_string')) : [];
+    }
+
+    /** Never in the dashboard, a feed, an editor's preview, a background task or an answer to another program. */
     private function isBlocking(): bool
     {
         return $this->settings->text('consent_hold') !== 'off'
             && ! (is_admin() && ! wp_doing_ajax()) && ! is_feed() && ! is_customize_preview()
+            && ! wp_doing_cron() && ! (defined('WP_CLI') && WP_CLI)
             && ! (defined('REST_REQUEST') && REST_REQUEST);
     }
 }
