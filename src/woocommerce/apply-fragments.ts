@@ -2,6 +2,7 @@ import type { Fragments } from './cart-response';
 import { report } from '../runtime/events';
 import { keepFocus } from '../browser/focus';
 import { platform } from './platform';
+import { runInOrder } from './run-scripts';
 
 /** CSS transition of Specification §9; not used with reduced motion. */
 const FADE = 'opacity 400ms';
@@ -67,26 +68,6 @@ export const dimRegions = (selectors: readonly string[]): (() => void) => {
 
 /** Fragment HTML plus text of each region when it was inserted: an unchanged region is not replaced by the same HTML. */
 const shown = new WeakMap<Element, string>();
-
-/** Replaces a script parsed from HTML, which does not run, by a copy that runs; keeps all attributes and the nonce. */
-const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
-  const copy = document.createElement('script');
-  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-  copy.text = script.text;
-  script.replaceWith(copy);
-  return copy;
-};
-
-/** Runs scripts one after the other: like a parser, waits for a blocking `src` before the next script. */
-const runInOrder = ([script, ...rest]: readonly HTMLScriptElement[]): void => {
-  if (!script) return;
-  const isWaitedFor = script.src && !script.hasAttribute('async') && script.type !== 'module';
-  const copy = rerun(script);
-  const next = () => runInOrder(rest);
-  if (!isWaitedFor) return next();
-  copy.addEventListener('load', next);
-  copy.addEventListener('error', next);
-};
 
 /** Replaces a region by a fragment. Returns `false` when the region is the same already. */
 const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean => {

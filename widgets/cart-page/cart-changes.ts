@@ -4,7 +4,7 @@ import { fire } from './cart-page-events';
 import { cartForm, isBusy, requestPage, runJob, sayFailure } from './cart-jobs';
 import { cartEndpoint, cartParams, renewParams } from './cart-params';
 import { announceRefusal, clearCouponError, couponField, showCouponAnswer } from './coupon-field';
-import { noticesIn, parseNotices, removeNotices, showNotices } from './notices';
+import { noticesIn, parseNotices, removeNotices, showAnswer } from './notices';
 import { type Answer, type PageRequest, requestHtml } from './page-request';
 import { bodyOf } from './quantities';
 import { CALCULATOR_TOGGLE, METHODS, TOTALS, UPDATE } from './cart-selectors';
@@ -150,7 +150,7 @@ export const removeCoupon = (link: HTMLAnchorElement): void => {
   const run = async () => {
     const html = await callEndpoint('remove_coupon', { coupon });
     removeNotices();
-    showNotices(parseNotices(html));
+    showAnswer(parseNotices(html));
     fire('removed_coupon', coupon);
     const field = couponField();
     if (field) field.value = '';
@@ -180,7 +180,7 @@ export const chooseShipping = (changed: Element): void => {
     });
     const page = parsePage(html);
     if (!page.querySelector(TOTALS)) return readPage(true);
-    showTotals(page);
+    showTotals(page, true);
     document.getElementById(changed.id)?.focus();
   };
   const done = () => fire('updated_shipping_method');

@@ -1,4 +1,4 @@
-import { parseNotices, showNotices } from './notices';
+import { parseNotices, showAnswer } from './notices';
 import { COUPON, COUPON_ERROR } from './cart-selectors';
 
 const ID = 'coupon-error-notice';
@@ -37,7 +37,7 @@ export const showCouponAnswer = (html: string, value: string): string => {
   const notices = parseNotices(html);
   const isRefused = notices.some((notice) => notice.matches('.woocommerce-error,.is-error'));
   if (!isRefused || !field?.closest('.coupon')) {
-    showNotices(notices);
+    showAnswer(notices);
     return '';
   }
   const words = notices.map(({ textContent }) => textContent?.trim()).join(' ');

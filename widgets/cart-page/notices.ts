@@ -1,3 +1,4 @@
+import { runScriptsIn } from '../../src/woocommerce/run-scripts';
 import { CONTAINER, EMPTY, FORM, TOTALS } from './cart-selectors';
 
 /** Notices in classic and in block markup; not what is part of the cart, nor the toggles of a checkout beside it. */
@@ -28,6 +29,12 @@ export const showNotices = (notices: readonly Element[]): void => {
   if (place) return place.prepend(...fresh);
   const cart = document.querySelector(`${FORM},${EMPTY}`);
   (cart?.closest(CONTAINER) ?? cart?.parentElement)?.prepend(...fresh);
+};
+
+/** Shows the notices of a wc-ajax answer, whose scripts run as in the stock script; those of a page do not. */
+export const showAnswer = (notices: readonly Element[]): void => {
+  showNotices(notices);
+  runScriptsIn(notices.filter(({ isConnected }) => isConnected));
 };
 
 /** Notices in the HTML of a wc-ajax answer, also where a theme gives them other classes. */

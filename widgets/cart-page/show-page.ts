@@ -1,6 +1,7 @@
 import { assign, currentUrl } from '../../src/browser/navigation';
 import { emit } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
+import { runScriptsIn } from '../../src/woocommerce/run-scripts';
 import { fire } from './cart-page-events';
 import { clearCouponError } from './coupon-field';
 import { noticesIn, removeNotices, showNotices } from './notices';
@@ -24,9 +25,10 @@ export const parsePage = (html: string): Document => new DOMParser().parseFromSt
 /** Whether a page holds a cart, with items or empty. */
 export const hasCart = (page: ParentNode): boolean => !!page.querySelector(`${FORM},${EMPTY}`);
 
-/** Shows the totals of an answer. */
-export const showTotals = (page: ParentNode): void => {
+/** Shows the totals of an answer. Scripts of a page do not run, those of an answer that is only totals do (`runs`). */
+export const showTotals = (page: ParentNode, runs = false): void => {
   replaceAll(TOTALS, page);
+  if (runs) runScriptsIn([...document.querySelectorAll(TOTALS)]);
   fire('updated_cart_totals');
 };
 

@@ -1,4 +1,7 @@
 import { type VariationDetails, decodeDetails } from './variation-details';
+import { announce } from '../../src/browser/live-region';
+import { platform } from '../../src/woocommerce/platform';
+import { runScriptsIn } from '../../src/woocommerce/run-scripts';
 import type { RawVariation } from './variation';
 import { quantityWithin } from './variation-stock';
 import type { Run } from './variation-events';
@@ -63,7 +66,7 @@ const contentOf = (variation: RawVariation): string =>
         `<p role="alert">${escaped(messageOf('unavailable'))}</p>`,
       );
 
-/** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
+/** A moment after the choice itself was announced; the stock script waits as long with its content (WooCommerce ≥ 9.8). */
 const ANNOUNCE_MS = 300;
 
 const announcements = new WeakMap<Element, () => void>();
@@ -71,9 +74,25 @@ const announcements = new WeakMap<Element, () => void>();
 /** No later change leaves an earlier price to be announced (W-21). */
 export const cancelAnnouncement = (form: Element): void => announcements.get(form)?.();
 
+/** The words of an element, without its scripts and styles. */
+const wordsOf = (place: Element): string => {
+  const copy = place.cloneNode(true) as Element;
+  for (const code of copy.querySelectorAll('script,style,template')) code.remove();
+  for (const part of copy.children) part.append(' ');
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+};
+
+/** Shows HTML of the shop, whose scripts run once it is on the page, as by jQuery's `html()`. */
+const showHtml = (place: Element, html: string, ended: () => void): void => {
+  for (const child of place.children) platform.clean(child);
+  place.innerHTML = html;
+  runScriptsIn([place], ended);
+};
+
 /**
- * A variation's fields, price and stock at once; a moment later the live region announces them, and other code has its
- * `show_variation` (contract 3.3).
+ * A variation's fields, price and stock at once, and only once: a sign-up's captcha has built something there by the time
+ * they are announced. A moment later the page's live region says them, and other code has its `show_variation`
+ * (contract 3.3), which in stock comes after the scripts of the content too.
  */
 export const paintVariation = (form: Element, variation: unknown, fire: Run): void => {
   const details = decodeDetails(variation);
@@ -82,18 +101,26 @@ export const paintVariation = (form: Element, variation: unknown, fire: Run): vo
   paintQuantity(form, details);
   cancelAnnouncement(form);
   const [place] = placesIn(form, '.single_variation');
-  const show = () => {
-    if (place) place.innerHTML = contentOf(variation as RawVariation);
-    place?.style.setProperty('display', 'block');
-  };
-  const announce = () => {
-    // Before 9.8 the place is no live region of WooCommerce's own.
-    if (place?.hasAttribute('role')) place.removeAttribute('aria-live');
-    else place?.setAttribute('aria-live', 'polite');
-    show();
+  let missing = 2;
+  const announceVariation = () => {
+    missing -= 1;
+    if (missing) return;
+    // What others show there later is announced as in stock.
+    if (isLive) place?.removeAttribute('aria-live');
+    if (place) announce(wordsOf(place));
     fire('show_variation', variation, isBuyable(details));
   };
-  place?.setAttribute('aria-live', 'off');
-  show();
-  announcements.set(form, startFormTimer(form, ANNOUNCE_MS, announce));
+  // WooCommerce's alert (since 9.8) would say it at once, over what is said about the choice.
+  const isLive = place?.hasAttribute('role');
+  if (isLive) place?.setAttribute('aria-live', 'off');
+  place?.style.setProperty('display', 'block');
+  let isCancelled = false;
+  const stop = startFormTimer(form, ANNOUNCE_MS, announceVariation);
+  announcements.set(form, () => {
+    isCancelled = true;
+    stop();
+  });
+  const ended = () => isCancelled || announceVariation();
+  if (place) showHtml(place, contentOf(variation as RawVariation), ended);
+  else ended();
 };

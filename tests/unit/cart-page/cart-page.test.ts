@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { emit, on } from '../../../src/runtime/events';
 import { setButton } from '../../../src/woocommerce/cart-store';
+import { parsePage, showTotals } from '../../../widgets/cart-page/show-page';
 import {
   BOWL,
   CUP,
@@ -127,6 +128,18 @@ describe('the lines of the cart', () => {
     updateButton().click();
     await waitFor(() => expect(notices()).toEqual(['Carrito actualizado.']));
     expect(document.querySelector('.woocommerce')?.firstElementChild).toHaveTextContent('Carrito actualizado.');
+  });
+
+  test('scripts in the totals after another way of shipping run once; those of a page do not', async () => {
+    await openCart(life.signal, [CUP]);
+    const page = parsePage('<div class="cart_totals"><script>one</script><p>Total</p></div>');
+    const made = vi.spyOn(document, 'createElement');
+    const ran = () => made.mock.results.filter(({ value }) => (value as Element).matches('script')).length;
+    showTotals(page);
+    expect(ran()).toBe(0);
+    showTotals(parsePage('<div class="cart_totals"><script>one</script><p>Total</p></div>'), true);
+    expect([ran(), document.querySelector('.cart_totals script')?.textContent]).toEqual([1, 'one']);
+    made.mockRestore();
   });
 
   test('the page that answered is emitted for others', async () => {

@@ -127,7 +127,7 @@ describe('choosing', () => {
     expect(received).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
   });
 
-  test('before WooCommerce 9.8, whose price area is no live region, it becomes one', async () => {
+  test('before WooCommerce 9.8, whose price area is no live region, choice and price are announced too', async () => {
     const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
     await open({ edit: silent }, page.signal);
     const received = listen(page.signal);

@@ -81,16 +81,17 @@ export const states = (attribute: string): string =>
 export const selected = (): Record<string, string> =>
   Object.fromEntries([...theForm().querySelectorAll('select')].map(({ name, value }) => [name, value]));
 
-/** Records every new text of the page's live regions, in order. */
+/** Records every new text of the page's live regions, in order; a region that becomes live says nothing by that. */
 export const listen = (signal: AbortSignal): string[] => {
   const received: string[] = [];
   const last = new WeakMap<Element, string>();
-  const LIVE = ':is([role=alert],[role=status],[aria-live]):not([aria-live=off])';
+  const LIVE = '[role=alert],[role=status],[aria-live]';
   const listener = () => {
     for (const region of document.querySelectorAll(LIVE)) {
       const text = (region.textContent ?? '').trim().replace(/\s+/g, ' ');
       const isShown = region.closest<HTMLElement>('[style*="display: none"]') === null;
-      if (text && isShown && last.get(region) !== text) received.push(text);
+      const isHeard = isShown && region.getAttribute('aria-live') !== 'off';
+      if (text && isHeard && last.get(region) !== text) received.push(text);
       last.set(region, text);
     }
   };

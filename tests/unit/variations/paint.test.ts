@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 const button = (form: Element) => form.querySelector('.single_add_to_cart_button') ?? form;
+const announced = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent;
 const message = (form: Element) => form.querySelector('[role=alert] > .woocommerce-info')?.textContent;
 
 describe('choosing', () => {
@@ -55,7 +56,40 @@ describe('choosing', () => {
     expect(place).toHaveAttribute('aria-live', 'off');
     await later(1);
     expect(place).not.toHaveAttribute('aria-live');
-    expect(place?.firstElementChild).not.toBe(seen); // Live regions announce only added nodes.
+    expect(announced()).toBe('2 € 2 disponibles');
+    expect(place?.firstElementChild, 'what scripts have built there stays').toBe(seen);
+  });
+
+  test('scripts of a variation’s price and stock run once each time it is shown, before show_variation', async () => {
+    const ran: string[] = [];
+    const create = document.createElement.bind(document);
+    // happy-dom runs no scripts: a script that runs is one made by `createElement` and put on the page.
+    const made = vi.spyOn(document, 'createElement').mockImplementation(((name: string) => {
+      const element = create(name);
+      if (name === 'script') queueMicrotask(() => element.isConnected && ran.push(element.textContent ?? ''));
+      return element;
+    }) as typeof document.createElement);
+    const price = (code: string) => `<span class="price">1 €</span><script>${code}</script>`;
+    const form = productPage({
+      variations: [
+        variation(
+          1,
+          { [COLOUR]: 'rojo', [SIZE]: '' },
+          { price_html: price('one'), availability_html: '<script>two</script>' },
+        ),
+      ],
+    });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await Promise.resolve();
+    expect(ran).toEqual(['one', 'two']);
+    await later(300);
+    expect(ran).toEqual(['one', 'two']);
+    pick(form, SIZE, 'S');
+    await later(300);
+    expect(ran).toEqual(['one', 'two', 'one', 'two']);
+    made.mockRestore();
   });
 
   test.each([0, 100, 299])('a press %i ms after the last choice is sent', async (ms) => {
@@ -572,14 +606,14 @@ describe('in the task of the mount, before any event', () => {
     expect(select(form, COLOUR).value).toBe('rojo');
   });
 
-  test('the price area becomes a live region where WooCommerce printed none', async () => {
+  test('the price is announced also where WooCommerce’s area is no live region', async () => {
     const form = productPage();
     form.querySelector('.single_variation')?.removeAttribute('role');
     await start(form, later);
     pick(form, COLOUR, 'rojo');
     pick(form, SIZE, 'M');
     await later(300);
-    expect(form.querySelector('.single_variation')).toHaveAttribute('aria-live', 'polite');
+    expect(announced()).toBe('2 € 2 disponibles');
   });
 });
 
