@@ -35,7 +35,8 @@ export const addToCart: Answer = (exchange) => {
 
 /** Islas' own endpoint for a product's form: the form's answer as notices and regions instead of a page. */
 export const addForm: Answer = (exchange) => {
-  const { session, cart, shop } = exchange;
+  const { session, cart, shop, url } = exchange;
+  if (exchange.form.islas_if_own_page && !url.pathname.includes('/producto/')) return json({ elsewhere: true });
   const form: Exchange['form'] = { ...exchange.form, 'add-to-cart': exchange.form.islas_product ?? '' };
   const before = cart.hash;
   addFromForm(Object.assign(Object.create(exchange) as typeof exchange, { form }));

@@ -27,6 +27,8 @@ const decodeFields = shape({
   /** Sent only by Islas' endpoint for product forms: the notices' HTML, the redirect URL, the added item. */
   notices: text(),
   redirect: text(),
+  /** Nothing was added, because the form leads to another page than the product's. */
+  elsewhere: flag(),
   item: (value) => (isRecord(value) ? decodeItem(value) : null),
 });
 

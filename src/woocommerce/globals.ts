@@ -38,8 +38,9 @@ export const productParams = (): unknown => globals.wc_single_product_params;
 /** Whether WooCommerce has printed the parameters of cart fragments, which it does on pages that use them (contract 0.1). */
 export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;
 
-/** Address of a wc-ajax endpoint; the pattern keeps sub-directories and languages (contract 1.1). */
+/** Address of a wc-ajax endpoint by its name; the pattern keeps sub-directories and languages (contract 1.1). */
 export const endpointUrl = (endpoint: string): string => {
+  if (/^https?:/.test(endpoint)) return endpoint;
   const { wc_ajax_url: pattern } = shopParams();
   return (pattern.includes(PLACEHOLDER) ? pattern : getSettings().shop.wc_ajax_url).replace(
     PLACEHOLDER,

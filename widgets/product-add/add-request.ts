@@ -11,12 +11,17 @@ export interface FormAnswer {
   /** Whether all, some or none of the form was added. */
   readonly isAdded: boolean;
   readonly isPart: boolean;
+  /** Nothing was added: the form leads to another page than the product's, and is the browser's. */
+  readonly isElsewhere: boolean;
   /** WooCommerce's notices as HTML of the theme. */
   readonly notices: string;
 }
 
 /** Name of the wc-ajax endpoint; handled by `php-plugin/src/ProductAdd/AddFormController.php`. */
 export const ENDPOINT = 'islas_add_form';
+
+/** The field by which the shop is asked to add only where the address is that of the product's page. */
+export const IF_OWN_PAGE = 'islas_if_own_page';
 
 /**
  * The form's fields as it would post them, in jQuery's nested shape; `add-to-cart` under a name of its own, because
@@ -40,11 +45,22 @@ const describe = (button: HTMLElement, { islas_product, variation_id, quantity }
   delete button.dataset.product_sku;
 };
 
+/** The endpoint at the address of a page, so that the shop's code for that page runs as after a form. */
+const endpointAt = (page: URL): string => {
+  const url = new URL(page.pathname + page.search, location.href);
+  url.searchParams.set('wc-ajax', ENDPOINT);
+  return url.href;
+};
+
 /**
- * Queues an add of the product form's fields. Resolves to `null` if a listener vetoed it, or if the server redirects
+ * Queues an add of the product form's fields, which the browser would send to `page`. Resolves to `null` if a listener vetoed it, or if the server redirects
  * and the page is still shown (or restored). Rejects with ShopError.
  */
-export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
+export const addForm = async (
+  fields: Readonly<Record<string, unknown>>,
+  button: HTMLElement,
+  page: URL,
+): Promise<FormAnswer | null> => {
   describe(button, fields);
   if (!emit(button, 'islas:before-add', { button })) {
     emit(button, 'islas:not-sent', { button });
@@ -55,17 +71,18 @@ export const addForm = async (fields: Record<string, unknown>, button: HTMLEleme
   let leaving: Promise<void> | undefined;
   const receive = (answer: CartAnswer | null): void => {
     if (answer?.redirect && assign(answer.redirect)) return void (leaving = new Promise(afterLeaving));
+    if (answer?.elsewhere) return void (result = { isAdded: false, isPart: false, isElsewhere: true, notices: '' });
     if (!answer?.notices && !answer?.fragments) throw new ShopError('not_added');
     const { fragments, cart_hash: hash, error, item, notices } = answer;
     const isAdded = !error && !!fragments;
     const isPart = error && !!item;
-    result = { isAdded, isPart, notices };
+    result = { isAdded, isPart, isElsewhere: false, notices };
     if (!fragments) return;
     Object.assign(button.dataset, item);
     if (isAdded || isPart || hash !== $cartHash.get()) showCart(fragments, hash, 'change');
     if (isAdded || isPart) emit(button, 'islas:added', { fragments, hash, button, isPart });
   };
-  await addToShop(ENDPOINT, fields, receive);
+  await addToShop(endpointAt(page), fields, receive);
   await leaving;
   return result;
 };

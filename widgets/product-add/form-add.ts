@@ -1,11 +1,13 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, failureText } from '../../src/wordpress/errors';
+import { leadsTo, sendForm, submissionOf } from '../../src/browser/form-submission';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { addCartLink } from '../../src/woocommerce/cart-link';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
-import { addForm, fieldsOf } from './add-request';
+import { runScriptsIn } from '../../src/woocommerce/run-scripts';
+import { IF_OWN_PAGE, addForm, fieldsOf } from './add-request';
 
 const BUTTON = '.single_add_to_cart_button';
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
@@ -31,8 +33,9 @@ const noticesOf = (form: HTMLFormElement): Element => {
 const showNotices = (form: HTMLFormElement, html: string): Element => {
   const place = noticesOf(form);
   const content = Object.assign(document.createElement('template'), { innerHTML: html }).content;
-  content.querySelectorAll('script').forEach((script) => script.remove());
   place.replaceChildren(content);
+  // On the page after the form they would run.
+  runScriptsIn([place]);
   return place;
 };
 
@@ -57,16 +60,22 @@ const showFailure = (button: HTMLElement, error: unknown): void => {
  * Sends the form through the cart queue. Shows a refusal as WooCommerce's notice, a failure as Islas' text beside the
  * button, which becomes usable again.
  */
-const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: FormData, product: string) => {
+const add = async (
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  fields: Readonly<Record<string, unknown>>,
+  page: URL,
+): Promise<void> => {
   button.classList.remove('added');
   button.classList.add('loading');
   button.setAttribute('aria-busy', 'true');
   button.setAttribute('aria-disabled', 'true'); // Ignores clicks while pending; themes dim it.
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
-    const answer = await addForm(fieldsOf(fields, product), button);
+    const answer = await addForm(fields, button, page);
     if (!answer) return;
-    const { isAdded, isPart, notices } = answer;
+    const { isAdded, isPart, isElsewhere, notices } = answer;
+    if (isElsewhere) return sendForm(form, button);
     if (!isAdded && !notices.trim()) throw new ShopError('not_added');
     const place = showNotices(form, notices);
     button.classList.toggle('added', isAdded);
@@ -91,6 +100,22 @@ const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => 
 };
 
 /**
+ * The page that the browser would show after the form, if that is this page, else `null`: a form that leads to the
+ * checkout, into another window or by another method is the browser's. Beside other products (`isUnsure`) it may be the
+ * product's own page, as in a quick view: the shop knows.
+ */
+const pageAfter = (form: HTMLFormElement, button: HTMLButtonElement, product: string) => {
+  const { url, method, isHere } = submissionOf(form, button);
+  if (method !== 'post' || !isHere || url.host !== location.host) return null;
+  // In the address of a form in a list it says what its field says too.
+  if (url.searchParams.get('add-to-cart') === product) url.searchParams.delete('add-to-cart');
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  const isThisPage = [location.href, canonical].some((page) => URL.canParse(page) && leadsTo(url, new URL(page)));
+  const isUnsure = !isThisPage && !document.body.classList.contains(`postid-${product}`);
+  return isThisPage || isUnsure ? { url, isUnsure } : null;
+};
+
+/**
  * Adds from a product form without a reload, however it is submitted. The browser has already validated the fields;
  * unsupported forms submit natively.
  */
@@ -100,5 +125,10 @@ export const addProduct: ActionRunner = (form, event) => {
   if (!(button instanceof HTMLButtonElement) || !button.matches(`${BUTTON}:not(.disabled)`)) return false;
   const product = productOf(form, button);
   if (!product) return false;
-  if (!button.matches('.loading')) void add(form, button, new FormData(form, button), product);
+  const page = pageAfter(form, button, product);
+  if (!page) return false;
+  if (button.matches('.loading')) return;
+  const fields = fieldsOf(new FormData(form, button), product);
+  if (page.isUnsure) fields[IF_OWN_PAGE] = '1';
+  void add(form, button, fields, page.url);
 };

@@ -1,4 +1,5 @@
 import { savesCart } from './cart-request';
+import { isThisWindow, submissionOf } from '../../browser/form-submission';
 import { startTimer } from '../../browser/lifetime';
 import { NAME, type Release, takeTurn } from '../request-queue';
 
@@ -6,13 +7,10 @@ import { NAME, type Release, takeTurn } from '../request-queue';
 const PATIENCE_MS = 15_000;
 const ANSWER_MS = 5000;
 
-/** Whether a target is this page: for other windows the page does not know when the response has come. */
-const isHere = (target: string | null | undefined): boolean => !target || target === '_self';
-
 const formSaves = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
-  const setting = (name: string) => submitter?.getAttribute('form' + name) ?? form.getAttribute(name);
-  const url = new URL(setting('action') || location.href, document.baseURI);
-  if (url.origin !== location.origin || setting('method') === 'dialog' || !isHere(setting('target'))) return false;
+  const { url, method, isHere } = submissionOf(form, submitter);
+  // Of other windows the page does not know when the response has come.
+  if (url.origin !== location.origin || method === 'dialog' || !isHere) return false;
   // Other buttons of the form are not sent with it.
   const fields = [...form.elements].filter((field) => field === submitter || !field.matches('button, [type=submit]'));
   return savesCart(
@@ -23,7 +21,7 @@ const formSaves = (form: HTMLFormElement, submitter: HTMLElement | null): boolea
 
 const linkSaves = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
-  isHere(link.target) &&
+  isThisWindow(link.target) &&
   !link.hasAttribute('download') &&
   savesCart(new URL(link.href));
 

@@ -236,6 +236,61 @@ describe('a product’s own form', () => {
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
+  const POST = '<input type="hidden" name="add-to-cart" value="7">';
+  const button = (attributes: string) =>
+    `<button class="single_add_to_cart_button" ${attributes}>Comprar ahora</button>`;
+  it.each([
+    [
+      'whose action is the checkout',
+      `<form class="cart" method="post" action="/finalizar-compra/">${POST}${BUTTON}</form>`,
+    ],
+    ['that asks for more at this page', `<form class="cart" method="post" action="?buy-now=1">${POST}${BUTTON}</form>`],
+    ['whose button leads to the checkout', formOf(POST, button('formaction="/finalizar-compra/"'))],
+    [
+      'whose button leads there from its press',
+      formOf(POST, button(`onclick="this.form.setAttribute('action', '/caja/')"`)),
+    ],
+    ['whose button opens a window', formOf(POST, button('formtarget="_blank"'))],
+    ['that opens a window', `<form class="cart" method="post" target="compra">${POST}${BUTTON}</form>`],
+    ['whose button asks with GET', formOf(POST, button('formmethod="get"'))],
+    ['that asks with GET', `<form class="cart">${POST}${BUTTON}</form>`],
+    ['of a dialog', `<form class="cart" method="dialog">${POST}${BUTTON}</form>`],
+  ])('is submitted by the browser: a form %s', (_, html) => {
+    const pressed = print(html);
+    document.body.classList.add('postid-7');
+    pressed.addEventListener(
+      'click',
+      () => pressed.matches('[onclick]') && pressed.form?.setAttribute('action', '/caja/'),
+    );
+    pressed.click();
+    expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
+  });
+
+  it('is added without a reload at its own address when that is the product’s page, as in a quick view', async () => {
+    const urls: string[] = [];
+    server.events.on('request:start', ({ request }) => void urls.push(new URL(request.url).pathname));
+    const field = `<input type="hidden" name="add-to-cart" value="${simple()}">`;
+    const pressed = print(
+      `<form class="cart" method="post" action="/producto/jarra/">${field}${button('name="buy-now" value="1"')}</form>`,
+    );
+    pressed.click();
+    await settled(pressed);
+    server.events.removeAllListeners();
+    expect([sent.mock.calls.length, urls]).toEqual([0, ['/producto/jarra/']]);
+    const form = { islas_product: String(simple()), 'buy-now': '1', islas_if_own_page: '1' };
+    expect(shop.requests.at(-1)?.form).toEqual(form);
+  });
+
+  it('is submitted by the browser, once, when the shop says that its address is another page', async () => {
+    server.use(http.post('*/pago/', () => HttpResponse.json({ elsewhere: true })));
+    const field = '<input type="hidden" name="add-to-cart" value="7">';
+    const pressed = print(`<form class="cart" method="post" action="/pago/">${field}${button('name="b"')}</form>`);
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+    pressed.click();
+    await settled(pressed);
+    expect(submitted).toHaveBeenCalledExactlyOnceWith(pressed);
+  });
+
   it('is added without a reload inside an Interactivity API region', async () => {
     const fields = formOf(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     const button = print(`<div data-wp-interactive="woocommerce/add-to-cart-form">${fields}</div>`);

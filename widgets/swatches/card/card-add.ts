@@ -1,5 +1,6 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
 import { failureText } from '../../../src/wordpress/errors';
+import { submissionOf } from '../../../src/browser/form-submission';
 import { getSettings } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
 import { variationText } from '../../variations/variation-details';
@@ -14,7 +15,7 @@ import { cardNow, isKnown, textOf } from './card-state';
 /** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
 const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
   try {
-    const answer = await addForm(fieldsOf(new FormData(form), button.value), button);
+    const answer = await addForm(fieldsOf(new FormData(form), button.value), button, submissionOf(form).url);
     if (!answer) return NOTHING; // A listener cancelled it.
     const { isAdded, notices } = answer;
     // The shop's sentences, without their links and buttons.
