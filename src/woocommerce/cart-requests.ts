@@ -7,6 +7,7 @@ import { knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../browser/lifetime';
 import { productsShown, showWidgets } from './mini-cart-widget';
+import { holdNavigation } from './hold-navigation';
 import type { Fields } from './http';
 import { enqueue } from './request-queue';
 import { type Options, wcAjax } from './wc-ajax';
@@ -80,6 +81,7 @@ export const changeCart = (
     const request = requestCart(endpoint, fields, receive);
     return recover ? request.catch(recover) : request;
   });
+  holdNavigation(change);
   change.catch(({ code }: ShopError) => {
     if (getSettings().features.fragments && (owesRefresh || code === 'timeout')) refreshCart();
   });

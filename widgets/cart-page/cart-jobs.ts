@@ -3,6 +3,7 @@ import { assign, currentUrl } from '../../src/browser/navigation';
 import { report } from '../../src/runtime/events';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { requestRefresh } from '../../src/woocommerce/cart-sync';
+import { holdNavigation } from '../../src/woocommerce/hold-navigation';
 import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
 import { enqueue } from '../../src/woocommerce/request-queue';
 import { ShopError } from '../../src/wordpress/errors';
@@ -81,7 +82,9 @@ export const runJob = async ({
     return run();
   };
   let failure: unknown;
-  await enqueue(runBlocked).catch((error: unknown) => {
+  const job = enqueue(runBlocked);
+  holdNavigation(job);
+  await job.catch((error: unknown) => {
     failure = error;
   });
   unblock();

@@ -1,4 +1,5 @@
 import { HEADERS } from '../fetch-transport';
+import { holdNavigation } from '../hold-navigation';
 import { cartRequest, sendInTurn } from './queue-requests';
 
 /** Resolves when the body is complete too: WooCommerce saves the session after WordPress has sent the body. */
@@ -25,7 +26,9 @@ export const queueFetch = (): void => {
         signal?.removeEventListener('abort', stop);
         const response = send();
         resolve(response);
-        response.then(isComplete).then(about.onComplete).then(release, release);
+        const complete = response.then(isComplete);
+        if (!about.isRead) holdNavigation(complete);
+        complete.then(about.onComplete).then(release, release);
       });
       const stop = () => {
         cancel();

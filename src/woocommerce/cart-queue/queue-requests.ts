@@ -53,9 +53,10 @@ export const cartRequest = (
   address: string,
   method: string,
   body: unknown,
-): { readonly onComplete: () => void } | undefined => {
+): { readonly onComplete: () => void; readonly isRead: boolean } | undefined => {
   // Invalid URLs fail by themselves when they are sent.
   const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
   if (url?.origin !== location.origin || !savesCart(url, fieldsOf(body))) return undefined;
-  return { onComplete: readsCart(url, method) ? () => undefined : shareCart };
+  const isRead = readsCart(url, method);
+  return { isRead, onComplete: isRead ? () => undefined : shareCart };
 };
