@@ -28,14 +28,14 @@ export const submissionOf = (form: HTMLFormElement, submitter?: Element | null):
 
 /** Lets the browser send a form without its listeners, all of which received a first event. */
 export const sendForm = (form: HTMLFormElement, submitter?: HTMLElement | null): void => {
-  const hide = (event: Event) => event.stopImmediatePropagation();
-  addEventListener('submit', hide, { capture: true });
+  const sending = new AbortController();
+  addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true, signal: sending.signal });
   form.requestSubmit(submitter?.isConnected ? submitter : undefined);
-  removeEventListener('submit', hide, { capture: true });
+  sending.abort();
 };
 
 /** Parameters that tell WordPress which page is asked for, where addresses have no names. */
-const PAGE = /^(p|page_id|product|pagename|name|post_type|attachment_id|product_cat|product_tag)$/;
+const PAGE = /^(p|page_id|product|name|post_type|attachment_id|product_cat|product_tag)$/;
 
 const pathOf = ({ pathname }: URL): string => {
   const path = pathname.replace(/\/+$/, '');

@@ -23,7 +23,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
   ['src/woocommerce/cart-queue/queue-jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/woocommerce/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/browser/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
-  ['src/woocommerce/apply-fragments.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
+  ['src/woocommerce/run-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
   ['widgets/cart/add-failure.ts', 'addEventListener', 'on a button that it has made, and that goes with it'],
   ['widgets/consent/held/held-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
   ['widgets/consent/held/held-frames.ts', 'addEventListener', 'on one element, once: the next loss of focus'],
