@@ -19,13 +19,28 @@ const cookiesFor = (decision: string): readonly string[] => {
   ];
 };
 
+/** The cookies that the browser has written, as the record of its decision names them; `null` is a deleted one. */
+const postedCookies = (form: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(form)
+    .filter(([name]) => /^(eu_cookies_bar|islas_consent)/.test(name))
+    .map(([name, value]) =>
+      value === 'null'
+        ? `${name}=; Max-Age=0; path=/`
+        : `${name}=${value}; Max-Age=${decodeConsent({}).expire_time}; path=/`,
+    );
+
 /**
- * Consent endpoint: logs a decision, or handles the form without JavaScript by setting its cookies and redirecting
- * back.
+ * Consent endpoint: logs a decision and answers with its cookies, or handles the form without JavaScript by setting its
+ * cookies and redirecting back.
  */
 export const consentDoor: Answer = ({ form, request }) => {
-  // In the log: the browser need not send it again.
-  if (form.id) return text('', 201, { 'set-cookie': 'islas_consent_unlogged=; Max-Age=0; path=/' });
+  if (form.id) {
+    const stored = text('', 201);
+    // In the log: the browser need not send it again.
+    for (const cookie of [...postedCookies(form), 'islas_consent_unlogged=; Max-Age=0; path=/'])
+      stored.headers.append('set-cookie', cookie);
+    return stored;
+  }
   const answer = text('', 303, { location: request.headers.get('referer') ?? '/' });
   for (const cookie of cookiesFor(form.islas_consent ?? '')) answer.headers.append('set-cookie', cookie);
   return answer;

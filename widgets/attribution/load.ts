@@ -1,6 +1,7 @@
 import type { Page } from './page-globals';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
+import { whenActivated } from '../../src/browser/page-seen';
 import { plainCookie } from '../../src/browser/plain-cookies';
 
 const page = window as Page;
@@ -17,12 +18,14 @@ export const startLateAttribution = (signal: AbortSignal): void => {
     if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !plainCookie('sbjs_current')) return;
     loadChunk(() => import('./entry')).catch((error) => report('late-attribution', 'chunk_failed', error));
   };
-  shop.came = { href: location.href, at: new Date() };
+  whenActivated(() => {
+    shop.came = { href: location.href, at: new Date() };
+  }, signal);
   shop.getAttributionData = () => Object.fromEntries(Object.keys({ ...shop.fields }).map((field) => [field, null]));
   shop.setOrderTracking = (isAllowed) => {
     shop.asked = isAllowed;
     loadIfNeeded();
   };
   document.addEventListener('wp_listen_for_consent_change', loadIfNeeded, { signal });
-  loadIfNeeded();
+  whenActivated(loadIfNeeded, signal);
 };

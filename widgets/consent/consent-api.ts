@@ -5,7 +5,8 @@ export type { ConsentState };
 
 /**
  * `window.islas.consent`, available from the head on (`widgets/consent/head/consent-head.ts`). Decisions are
- * synchronous: cookies, events and the bar are updated when the method returns.
+ * synchronous: cookies, events and the bar are updated when the method returns. After a decision that refuses what was
+ * allowed the page is loaded again. In a page that is rendered ahead a decision waits until the page is activated.
  */
 export interface ConsentApi {
   readonly config: ConsentConfig;
@@ -24,6 +25,8 @@ export interface ConsentApi {
    * for the names withdraws the consent.
    */
   decide(blocked: readonly string[] | null, initials: string, isDeclined?: boolean): void;
+  /** Resolves when the shop has answered the last decision of this page, or cannot be reached. */
+  stored?: Promise<unknown>;
   /** Shows the bar again, also after a decision, and moves the focus there. */
   open(): void;
   /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */

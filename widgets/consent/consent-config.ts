@@ -123,7 +123,7 @@ export interface ConsentConfig {
   /** Address that receives each decision, and answers with its cookies; empty for none. */
   readonly log: string;
   /** Whether the shop keeps no log of the decisions. */
-  readonly unlogged: boolean;
+  readonly log_off: boolean;
   /** The shop's page with the same choices as a form; empty for none. */
   readonly page: string;
   /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `widgets/consent/settings/consent-details.ts`). */

@@ -2,8 +2,11 @@ import { CATEGORIES } from './consent-config';
 import type { ConsentApi } from './consent-api';
 import { joinNames, newId, proofOf } from './choice';
 import { cookiesToDelete, placesOf } from './cookie-deletion';
-import { initialsOf, mayRun, means } from './cookie-names';
+import { initialsOf, isRefused, mayRun, means } from './cookie-names';
+import type { ConsentModule } from './consent-module';
+import { isTakenBack } from './taken-back/is-taken-back';
 import { loadChunk } from '../../src/browser/load-chunk';
+import { whenActivated } from '../../src/browser/page-seen';
 import { putCookie } from '../../src/browser/plain-cookies';
 import { hideBar, leaveBar } from './bar/bar-focus';
 import { on } from '../../src/runtime/events';
@@ -25,9 +28,21 @@ export const mayRunNow = (category: string, provider?: string): boolean => {
   return has(category) || mayRun(get(), config.cookies, category, provider);
 };
 
-/** Deletes refused cookies (Specification §4: at each page load, and when a decision changes). Returns their names. */
+/**
+ * Written for a minute when something is taken back: the next pages delete once more what running tags have written
+ * until their end, and restore what was typed.
+ */
+const RELOAD = 'islas_consent_reload';
+const RELOAD_SECONDS = 60;
+
+/**
+ * Deletes refused cookies (Specification §4: at each page load, and when a decision changes); after a withdrawal those
+ * that a refusal deletes. Returns their names.
+ */
 const purge = (consent: ConsentApi): readonly string[] => {
-  const names = cookiesToDelete(consent);
+  const state = consent.get();
+  const isWithdrawn = state.status === 'undecided' && !!consent.cookies()[RELOAD];
+  const names = cookiesToDelete(isWithdrawn ? { ...consent, get: () => ({ ...state, status: 'declined' }) } : consent);
   for (const name of names)
     for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
   return names;
@@ -58,7 +73,7 @@ const putProof = ({ config, read }: ConsentApi, time: number, id: string, initia
 const proveRefusal = (consent: ConsentApi): void => {
   const { config, get } = consent;
   const { isGpc, version } = get();
-  if (!isGpc || version === config.version || !config.log || config.unlogged) return;
+  if (!isGpc || version === config.version || !config.log || config.log_off) return;
   const id = newId();
   const now = Math.round(Date.now() / 1000);
   putProof(consent, now, id, '');
@@ -96,12 +111,33 @@ const adopt = (consent: ConsentApi): void => {
   putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
 
-/** Saves a choice among these cookies: names to block, and the categories that are not refused as a whole. */
+/**
+ * Saves a choice among these cookies: names to block, and the categories that are not refused as a whole. A choice that
+ * allows nothing is a refusal.
+ */
 export const saveChoice = (
   blocked: readonly string[],
   categories: readonly string[],
   cookies: Parameters<typeof initialsOf>[2] = getConsent().config.cookies,
-): void => getConsent().decide(blocked, initialsOf(categories, blocked, cookies));
+): void => {
+  const initials = initialsOf(categories, blocked, cookies);
+  const isAllowed = (cookie: (typeof cookies)[number]) =>
+    CATEGORIES.some((category) => category === cookie.category) && !isRefused(blocked, cookie);
+  getConsent().decide(blocked, initials, !initials && !cookies.some(isAllowed));
+};
+
+const loadReload = () => loadChunk(() => import('./taken-back/reload'));
+
+/** Deletes what is refused now, and loads the page again once nothing is under way. */
+export const takeBack: ConsentModule['takeBack'] = (before) => {
+  const consent = getConsent();
+  if (!isTakenBack(before, consent.get())) return;
+  whenActivated(() => {
+    putCookie(RELOAD, '1', RELOAD_SECONDS, `;path=${consent.config.cookiepath}`);
+    purge(consent);
+  });
+  void loadReload().then(({ reloadIfTakenBack }) => reloadIfTakenBack(before));
+};
 
 /** Applies another plugin's answers per category as the visitor's decision. */
 const applyAnswers = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
@@ -142,21 +178,34 @@ export const giveWay = (tool: string): void => {
  */
 export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
   const consent = getConsent();
-  const applyDecision = () => {
-    leaveBar();
-    return purge(consent);
-  };
-  // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
-  blockDeleted(consent, applyDecision());
-  on('islas:consent-changed', applyDecision, { signal });
-  sendAgain(consent);
-  proveRefusal(consent);
-  adopt(consent);
+  leaveBar();
+  on(
+    'islas:consent-changed',
+    () => {
+      leaveBar();
+      whenActivated(() => purge(consent), signal);
+    },
+    { signal },
+  );
+  whenActivated(() => {
+    // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
+    blockDeleted(consent, purge(consent));
+    sendAgain(consent);
+    proveRefusal(consent);
+    adopt(consent);
+    if (consent.cookies()[RELOAD]) void loadReload().then(({ finishReload }) => finishReload(signal));
+  }, signal);
   // Loaded on demand, because few shops have a consent tool.
   startFollowing = (mayTake) =>
-    void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
-      followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
+    whenActivated(
+      () =>
+        void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
+          followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
+        ),
+      signal,
     );
   if (consent.config.tool) startFollowing(true);
-  return (event) => event instanceof CustomEvent && applyAnswers(consent, Object(event.detail));
+  return (event) => {
+    if (event instanceof CustomEvent) whenActivated(() => applyAnswers(consent, Object(event.detail)), signal);
+  };
 };

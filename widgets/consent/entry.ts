@@ -7,7 +7,8 @@ import { showSettings } from './settings/settings-actions';
 import { consentSettings } from './settings/island';
 import type { ConsentModule } from './consent-module';
 import { startIslands } from '../../src/runtime/loader';
-import { giveWay, startConsent } from './consent-store';
+import { giveWay, startConsent, takeBack as deleteAndReload } from './consent-store';
+import { whenVisible } from '../../src/browser/page-seen';
 
 /**
  * The consent module: deletes cookies on every domain, releases held scripts and frames, logs a refusal by Global
@@ -16,9 +17,10 @@ import { giveWay, startConsent } from './consent-store';
  */
 const { signal } = new AbortController();
 export const applyAnswers: ConsentModule['applyAnswers'] = startConsent(signal);
+export const takeBack: ConsentModule['takeBack'] = deleteAndReload;
 export const tool: ConsentModule['tool'] = giveWay;
 export const settings: ConsentModule['settings'] = showSettings;
 export const embed: ConsentModule['embed'] = loadEmbed;
 startIslands([consentSettings], signal);
-startImplied(signal);
+whenVisible(() => startImplied(signal), signal);
 startHeld(signal);

@@ -1,5 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/browser/lifetime';
+import { isRenderedAhead, whenActivated } from '../../src/browser/page-seen';
 import { $dismissed, isDismissed } from './dismissals';
 
 /** Longest delay of a browser timer; milliseconds. */
@@ -16,10 +17,12 @@ export const showUnlessDismissed: Mount = (host, { signal }) => {
     link.dataset.islasAction = 'notice.dismiss';
     link.role = 'button';
   }
-  const stop = $dismissed.subscribe(() => {
+  const show = () => {
     host.style.display = isDismissed(id) ? 'none' : 'block';
-  });
-  signal.addEventListener('abort', stop);
+  };
+  signal.addEventListener('abort', $dismissed.subscribe(show));
+  // Another page may dismiss it before this one is shown.
+  if (isRenderedAhead()) whenActivated(show, signal);
 };
 
 /**
@@ -41,4 +44,6 @@ export const showInTime: Mount = (host, { signal }) => {
       notice.hidden = isDismissed(noticeId) || now < from || now >= until;
   };
   signal.addEventListener('abort', $dismissed.subscribe(show));
+  // Another page may dismiss it before this one is shown.
+  if (isRenderedAhead()) whenActivated(show, signal);
 };

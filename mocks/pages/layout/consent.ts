@@ -38,7 +38,7 @@ const CONFIG: ConsentConfig = {
   google: { wait_for_update: 500, ads_data_redaction: true, url_passthrough: false },
   microsoft: true,
   log: ENDPOINT,
-  unlogged: false,
+  log_off: false,
   page: CHOICES_PAGE,
   details: '/wp-json/islas/v1/consent',
   module: '',

@@ -83,10 +83,11 @@ final class Choice
             'save' => Decision::fullyAllowed($ticked, $choice->blocked, $rows),
         ][$choice->decision] ?? [];
         $isPartlyAllowed = array_filter(
-            $configuration->cookies->listed(),
-            static fn (array $row): bool => $row['category'] !== 'necessary'
+            $rows,
+            static fn (array $row): bool => in_array($row['category'], $all, true)
                 && ! CookiePatterns::isBlocked($choice->blocked, $row['name'])
         ) !== [];
+        // A choice that allows nothing is a refusal.
         if ($choice->decision === 'save' && $choice->categories === [] && ! $isPartlyAllowed) {
             $choice->decision = 'decline';
         }

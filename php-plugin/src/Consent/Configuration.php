@@ -89,7 +89,7 @@ final class Configuration
             'microsoft' => $this->settings->flag('consent_microsoft'),
             // Also where nothing is logged: the answer sets the decision's cookies.
             'log' => ShopAddress::endpoint(DecisionController::ENDPOINT),
-            'unlogged' => ! $this->settings->flag('consent_log'),
+            'log_off' => ! $this->settings->flag('consent_log'),
             'page' => ChoicesPage::url(),
             // The version is in the address, so that browsers may cache the response; the language, because REST
             // requests have none.

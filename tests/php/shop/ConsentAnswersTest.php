@@ -77,7 +77,7 @@ final class ConsentAnswersTest extends ShopTestCase
         ]);
         $page = $this->get('/')['body'];
         self::assertStringContainsString('"log":"', $page);
-        self::assertStringContainsString('"unlogged":true', $page);
+        self::assertStringContainsString('"log_off":true', $page);
         $answer = $this->post($this->posted());
 
         self::assertSame([204, 0], [$answer['status'], (new Log())->count()]);

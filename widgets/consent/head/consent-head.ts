@@ -9,8 +9,10 @@ import type { ConsentApi } from '../consent-api';
 import type { ConsentModule } from '../consent-module';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
+import { lift } from './lift-bar';
 import { USUAL_LISTS, USUAL_SETTINGS } from './usual-config';
 import { isInOurs } from '../marks';
+import { isRenderedAhead, whenActivated, whenVisible } from '../../../src/browser/page-seen';
 import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
@@ -67,8 +69,11 @@ const loadIfNeeded = (): void => {
   if (
     config.tool ||
     cookies().islas_consent_unlogged ||
+    cookies().islas_consent_reload ||
     document.querySelector('#islas-consent :focus-visible') ||
-    (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
+    (isUndecided
+      ? config.is_implied
+      : !state.categories.length && (state.isGpc ? state.version !== config.version : !state.version)) ||
     ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
       Object.keys(cookies()).some((name) => !isNecessary(config, name))) ||
     ((/^[as]/.test(state.status) || cookies().islas_consent_embeds) &&
@@ -83,7 +88,7 @@ const show = (): void => {
 const mark = (): void => {
   dataset.consent = (state.isGpc ? 'gpc' : state.status) satisfies ConsentMark;
   delete dataset.consentBar;
-  if (config.display_delay) setTimeout(show, config.display_delay * 1000);
+  if (config.display_delay) whenVisible(() => setTimeout(show, config.display_delay * 1000));
   else show();
 };
 
@@ -97,6 +102,7 @@ const read = (): void => {
     if (before.categories.includes(category) !== has(category))
       page.wp_set_consent?.(category, has(category) ? 'allow' : 'deny');
   loadIfNeeded();
+  if (['accepted', 'saved'].includes(before.status)) runAction('takeBack', before);
 };
 
 /** Time of a decision, in milliseconds, and the cookies it writes: the message that tabs post to each other. */
@@ -105,36 +111,47 @@ type Decided = readonly [at: number, written: Writes];
 let last: Decided = [0, {}];
 
 /**
- * Writes a decision's cookies. The deciding tab and each tab that receives its message do so: in whatever order the
- * browser stores what two tabs write at the same time, both tabs write the later decision last.
+ * Writes the latest decision's cookies. The deciding tab and each tab that receives its message do so: in whatever order
+ * the browser stores what two tabs write at the same time, both tabs write the later decision last.
  */
-const applyDecision = (decision: Decided): void => {
-  last = decision;
-  for (const [name, value] of Object.entries(decision[1])) {
+const writeDecision = (): void => {
+  for (const [name, value] of Object.entries(last[1])) {
     decided[name] = value ?? '';
     putCookie(name, value ?? '', value === null ? 0 : config.expire_time, `;path=${config.cookiepath}`);
   }
+};
+const applyDecision = (decision: Decided): void => {
+  last = decision;
+  writeDecision();
   read();
 };
 
 // eslint-disable-next-line prefer-const -- Assigned last: if the constructor throws, all else is set up.
 let tabs: BroadcastChannel | undefined;
 
-const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
-  const id = state.id || newId();
-  const at = Math.max(Date.now(), last[0] + 1);
-  applyDecision([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
-  tabs?.postMessage(last);
-  if (!config.log) return;
+/** Sends a decision to the shop. The answer sets its cookies, so a later decision is written again after it. */
+const send = (decision: Decided, id: string): void => {
   // The server's answer deletes it once the decision is in the log; a page after a minute sends it again.
-  putCookie(
-    'islas_consent_unlogged',
-    `${id}.${Math.round(at / 1000) + 60}`,
-    config.expire_time,
-    `;path=${config.cookiepath}`,
-  );
-  navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
+  const again = `${id}.${Math.round(decision[0] / 1000) + 60}`;
+  putCookie('islas_consent_unlogged', again, config.expire_time, `;path=${config.cookiepath}`);
+  const body = new URLSearchParams({ ...decision[1], id } as Record<string, string>);
+  // Without it (Firefox before 133) a request ends with its page.
+  if (!('keepalive' in Request.prototype)) navigator.sendBeacon(config.log, body);
+  else
+    api.stored = fetch(config.log, { method: 'POST', body, keepalive: true }).then(
+      () => last === decision || writeDecision(),
+      () => undefined, // The browser has stored it.
+    );
 };
+
+const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) =>
+  whenActivated(() => {
+    const id = state.id || newId();
+    const at = Math.max(Date.now(), last[0] + 1);
+    applyDecision([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
+    tabs?.postMessage(last);
+    if (config.log) send(last, id);
+  });
 
 const api: ConsentApi = {
   config,
@@ -154,35 +171,6 @@ const api: ConsentApi = {
     if (cookies_bar_on_close && state.status === 'undecided') api[cookies_bar_on_close]();
   },
   decide,
-};
-
-const lift = (): void => {
-  // Between pointer down and click the bar stays under the finger; the next scroll or resize lifts it.
-  if (document.querySelector('[class^=islas-consent]:active')) return;
-  const isTop = document.querySelector('#islas-consent[data-position=top]');
-  const edge = isTop ? 0 : innerHeight;
-  let taken = 0;
-  const takesMore = (element: Element): boolean => {
-    const height = Math.abs(edge - element.getBoundingClientRect()[isTop ? 'bottom' : 'top']);
-    // The computed style costs most, so it comes last: nearly all elements of a page are too tall.
-    const isKept =
-      height > taken &&
-      height < innerHeight / 2 &&
-      !/^islas-consent/.test(element.className) &&
-      /fixed|sticky/.test(getComputedStyle(element).position);
-    if (isKept) taken = height;
-    return isKept;
-  };
-  // Fixed elements may be stacked: a store notice on a theme's bar.
-  while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
-  // Set only on the elements that use it: it inherits, so on the root it would restyle the whole page.
-  for (const { style, id, offsetHeight } of document.querySelectorAll<HTMLElement>(
-    '#islas-consent,.islas-consent-again',
-  )) {
-    style.setProperty('--islas-consent-lift', `${taken}px`);
-    // Keeps scroll targets clear of the bar. Set on the root, because this property does not inherit.
-    if (id) document.documentElement.style.setProperty('--islas-consent-room', `${taken + offsetHeight}px`);
-  }
 };
 
 const onClick = (event: MouseEvent): void => {
@@ -227,6 +215,9 @@ document.addEventListener('wp_listen_for_consent_change', (event) => {
     runAction('applyAnswers', event);
 });
 addEventListener('pageshow', read);
+// Another tab, or an answer of the shop, may have decided while nobody saw this page.
+document.addEventListener('prerenderingchange', read);
+document.addEventListener('visibilitychange', () => document.hidden || read());
 const ready = () => {
   addEventListener('resize', lift);
   addEventListener('scrollend', lift);
@@ -244,4 +235,8 @@ const begin = () => {
 if (document.getElementById('islas-consent')) setTimeout(begin, 500);
 else begin();
 tabs = new BroadcastChannel('islas-consent');
-tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && applyDecision(data);
+tabs.onmessage = ({ data }) => {
+  // A page that is rendered ahead only reads what the deciding tab has written.
+  if (isRenderedAhead()) read();
+  else if (JSON.stringify(data) > JSON.stringify(last)) applyDecision(data);
+};

@@ -1,0 +1,122 @@
+import { whenActivated } from '../../../src/browser/page-seen';
+import { count, parseJson, shape } from '../../../src/browser/decode';
+import { pause } from '../../../src/browser/lifetime';
+import { afterLeaving } from '../../../src/browser/navigation';
+import { type Release, takeTurn } from '../../../src/woocommerce/request-queue';
+import type { ConsentState } from '../consent-api';
+import { getConsent } from '../consent-store';
+import { isTakenBack } from './is-taken-back';
+import { restoreValues, typedValues } from './typed-values';
+
+/** Key in sessionStorage: time of this tab's last reload, where the page was scrolled to, and what was typed. */
+const KEY = 'islas-consent-reload';
+/** Milliseconds after which the page no longer waits for the answer to the decision. */
+const STORED_MS = 3000;
+/** Milliseconds in which a page that nobody has touched is not loaded a second time: two consent tools may disagree. */
+const ONCE_MS = 10_000;
+/** Milliseconds after which the page no longer waits for jQuery's requests, one of which may never end. */
+const REQUESTS_MS = 10_000;
+const STEP_MS = 250;
+
+type BlockCheckout = Readonly<Record<string, (() => boolean) | undefined>>;
+const page = window as typeof globalThis & {
+  jQuery?: { active?: number };
+  wp?: { data?: { select?: (store: string) => BlockCheckout | undefined } };
+};
+
+/** Whether an order is being placed, by WooCommerce's marks of its two checkouts. */
+const isOrdering = (): boolean => {
+  const checkout = page.wp?.data?.select?.('wc/store/checkout');
+  return (
+    !!document.querySelector('form.processing') ||
+    ['isBeforeProcessing', 'isProcessing', 'isAfterProcessing', 'isComplete'].some((name) => checkout?.[name]?.())
+  );
+};
+
+const storage = (value?: unknown): string => {
+  try {
+    const stored = sessionStorage.getItem(KEY) ?? '';
+    if (value === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(value));
+    return stored;
+  } catch {
+    return ''; // Denied: the browser's own restoration has to do.
+  }
+};
+
+const decodeStored = shape({ at: count(), top: count() });
+
+const wasReloadedForNothing = (json: string): boolean =>
+  Date.now() - decodeStored(parseJson(json)).at < ONCE_MS && navigator.userActivation?.hasBeenActive === false;
+
+/** States before each change since the page waits for its reload. */
+const allowed: ConsentState[] = [];
+let lastReload = '';
+
+/**
+ * Resolves when nothing is under way that a reload would cut: the decision, a navigation, an order, the cart's queue.
+ * Returns a function that gives up the turn in that queue: the next add starts in the page that comes.
+ */
+const untilQuiet = async (): Promise<Release> => {
+  const consent = getConsent();
+  let isLeaving = false;
+  const onLeave = () => {
+    isLeaving = true;
+    afterLeaving(() => (isLeaving = false));
+  };
+  addEventListener('beforeunload', onLeave);
+  try {
+    let stored: unknown;
+    do {
+      stored = consent.stored;
+      await Promise.race([stored, pause(STORED_MS, null)]);
+    } while (stored !== consent.stored);
+    for (let waited = 0; ; waited += STEP_MS) {
+      const release = await takeTurn();
+      if (!isLeaving && !isOrdering() && !(page.jQuery?.active && waited < REQUESTS_MS)) return release;
+      release();
+      await pause(STEP_MS, null);
+    }
+  } finally {
+    removeEventListener('beforeunload', onLeave);
+  }
+};
+
+/** Parameters of addresses that do something each time they are requested. */
+const ACTIONS =
+  /^(add-to-cart|remove_item|undo_item|order_again|(apply|remove)_coupon|coupon_code|cancel_order|_wpnonce)$/;
+
+/** This page's address for a GET that repeats nothing: neither what a form has sent nor a link that changes the cart. */
+const ownAddress = (): string => {
+  const url = new URL(location.href);
+  url.hash = '';
+  if ([...url.searchParams.keys()].some((name) => ACTIONS.test(name))) url.search = '';
+  return url.href;
+};
+
+/**
+ * Loads the page again, because something was allowed that is refused now: only that ends code which is running. What
+ * was typed is kept. Does nothing if the visitor allows it again while the page waits.
+ */
+export const reloadIfTakenBack = (before: ConsentState): void => {
+  const isNeeded = () => allowed.some((state) => isTakenBack(state, getConsent().get()));
+  allowed.push(before);
+  if (allowed.length > 1) return; // The page waits already.
+  const reload = async () => {
+    const release = await untilQuiet();
+    if (isNeeded() && !wasReloadedForNothing(lastReload)) {
+      storage({ at: Date.now(), top: scrollY, fields: typedValues() });
+      location.replace(ownAddress());
+    } else release();
+    allowed.length = 0;
+  };
+  whenActivated(() => void reload());
+};
+
+/** Called in the page that a reload has brought. */
+export const finishReload = (signal: AbortSignal): void => {
+  lastReload = storage();
+  const { top } = decodeStored(parseJson(lastReload));
+  if (top) scrollTo(0, top);
+  restoreValues(lastReload, signal);
+};

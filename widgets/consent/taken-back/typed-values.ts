@@ -1,0 +1,65 @@
+import { observeDocument } from '../../../src/browser/document-observer';
+import { isRecord, list, parseJson, shape, text, flag } from '../../../src/browser/decode';
+import { startTimer } from '../../../src/browser/lifetime';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Passwords, files and numbers of cards are never stored; buttons and hidden fields are not typed. */
+const FIELDS =
+  ':is(input:not([type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=image],[type=reset],[type=search]),textarea,select):not([autocomplete^=cc-],[autocomplete=one-time-code])';
+/** Milliseconds in which a form that scripts build after the load gets its values. */
+const PATIENCE_MS = 15_000;
+
+const decodeFields = list(shape({ key: text(), value: text(), isOn: flag() }));
+
+const isSwitch = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+const fieldsOf = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
+
+/** Finds a field again in the reloaded page: by its id, else by its name, with the value that tells boxes of a name apart. */
+const keyOf = (field: Field): string =>
+  [field.localName, field.id || field.name, isSwitch(field) ? field.value : ''].join(' ');
+
+const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (isSwitch(field)) return field.checked !== field.defaultChecked;
+  // React keeps `defaultValue` equal to what is typed: the fields of the block checkout count with any value.
+  return field.value !== field.defaultValue || (!!field.value && !!field.closest('.wp-block-woocommerce-checkout'));
+};
+
+/** What the shopper has typed and chosen and no server knows yet. */
+export const typedValues = (): unknown =>
+  fieldsOf()
+    .filter((field) => (field.id || field.name) && isChanged(field))
+    .map((field) => ({ key: keyOf(field), value: field.value, isOn: isSwitch(field) && field.checked }));
+
+const restoreField = (field: Field, value: string, isOn: boolean): void => {
+  if (isSwitch(field)) {
+    if (field.checked !== isOn) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  // React notices a change only if the value was set by the element's own class.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Restores what `typedValues` has returned, once each, also in forms that scripts build a little later. */
+export const restoreValues = (json: string, signal: AbortSignal): void => {
+  const given = parseJson(json);
+  const left = new Map(decodeFields(isRecord(given) ? given['fields'] : []).map((field) => [field.key, field]));
+  const over = new AbortController();
+  const restore = () => {
+    for (const field of left.size ? fieldsOf() : []) {
+      const kept = left.get(keyOf(field));
+      if (kept && left.delete(kept.key)) restoreField(field, kept.value, kept.isOn);
+    }
+    if (!left.size) over.abort();
+  };
+  restore();
+  if (!left.size) return;
+  const ending = AbortSignal.any([signal, over.signal]);
+  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && restore(), ending);
+  startTimer(() => over.abort(), PATIENCE_MS, ending);
+};
