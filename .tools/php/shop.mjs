@@ -58,24 +58,21 @@ const runIn = async (options, read) => {
   }
 };
 
-/** Runs the tests in a shop on SQLite. @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
+/**
+ * Runs the tests in a shop on MariaDB, which unlike SQLite has locks, transactions and collations, and where it cannot be
+ * had on SQLite, on which the journeys run.
+ * @param {(report: string, outcome: Outcome) => Result} read
+ * @returns {Promise<Result>}
+ */
 export const inShop = async (read) => {
   const { available, themes, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
   if (!themes.includes('storefront')) return leftOut('Left out: the theme storefront is not in the cache.');
-  return runIn({ db: 'sqlite' }, read);
-};
-
-/**
- * Runs the tests in a shop on MariaDB, which unlike SQLite has locks, transactions and collations.
- * @param {(report: string, outcome: Outcome) => Result} read
- * @returns {Promise<Result>}
- */
-export const inShopOnMariaDb = async (read) => {
-  const { available, reason } = storeAvailable();
-  if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
   const server = await startMariaDb(join(cacheFolder(), 'mariadb'));
-  if (typeof server === 'string') return leftOut(`Left out: ${server}.`);
+  if (typeof server === 'string') {
+    const result = await runIn({ db: 'sqlite' }, read);
+    return { ...result, notes: [`On SQLite, because ${server}`, ...(result.notes ?? [])] };
+  }
   try {
     return await runIn({ db: 'mariadb', dbHost: `localhost:${server.socket}`, dbUser: 'root' }, read);
   } finally {

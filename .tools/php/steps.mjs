@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../test/command.mjs';
 import { leftOut } from '../test/runner.mjs';
 import { pluginCheck } from './plugin-check.mjs';
-import { inShop, inShopOnMariaDb } from './shop.mjs';
+import { inShop } from './shop.mjs';
 import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmNode, wasmProgram } from './tools.mjs';
 
 /** @typedef {import('../test/runner.mjs').Result} Result */
@@ -103,7 +103,7 @@ const style = withPackages(() => analyse('phpcs', PHPCS, 'planted/style.php', SN
 const markup = async () => linesResult(await run(PHP, ['tests/contract/markup.php'], { cwd: ROOT }));
 
 const OTHER_VERSIONS = 'the other versions of PHP';
-const REAL_SHOP = 'the plugin inside a real shop, on SQLite and on MariaDB';
+const REAL_SHOP = 'the plugin inside a real shop';
 
 /**
  * The PHP steps in order. Steps with `adds` run only in `npm test -- all`: they download other versions of PHP, or
@@ -120,9 +120,4 @@ export const steps = [
   { name: 'Plugin: markup agrees with the golden files', run: markup },
   { name: 'Plugin Check inside a real shop', adds: 'Plugin Check', run: pluginCheck },
   { name: 'The plugin inside a real shop', adds: REAL_SHOP, run: withPackages(() => inShop(junitResult)) },
-  {
-    name: 'The plugin inside a real shop on MariaDB',
-    adds: REAL_SHOP,
-    run: withPackages(() => inShopOnMariaDb(junitResult)),
-  },
 ];
