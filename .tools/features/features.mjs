@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cardsPhp } from './cards.mjs';
 import { inlineScriptsPhp } from './inline.mjs';
 import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
-import { cookieNamesTs, pageMarksPhp, providersPhp } from './providers.mjs';
+import { consentToolsPhp, cookieNamesTs, pageMarksPhp, providersPhp, tagProvidersTs } from './providers.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
@@ -36,6 +36,8 @@ export const generated = (features) =>
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
       'php-plugin/src/Consent/Known/ProviderTable.php': providersPhp(root),
       'php-plugin/src/Consent/Known/PageMarks.php': pageMarksPhp(root),
+      'php-plugin/src/Consent/Known/Tools.php': consentToolsPhp(root),
+      'widgets/consent/head/tag-providers.ts': tagProvidersTs(root),
       'widgets/consent/known-cookie-names.ts': cookieNamesTs(root),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { STEP, php } from './php.mjs';
 
 /**
- * @typedef {{ name: string, company?: string, category: string, policy?: string, source?: string, urls?: string[], inline?: string[], plugins?: string[], cookies: Record<string, [purpose: string, days: number]>, apis?: string, embed?: boolean }} Provider
- * `embed`: whether visitors may load its content by hand, because it is content and no tag.
+ * @typedef {{ name: string, company?: string, category: string, policy?: string, source?: string, urls?: string[], inline?: string[], plugins?: string[], cookies: Record<string, [purpose: string, days: number]>, apis?: string, embed?: true, tool?: string }} Provider
  * `source`: where the vendor documents its addresses and cookies. `apis`: names of functions that pages call, joined by
- * `|`; the other fields are those of PHP's `Providers`.
+ * `|`. `embed`: content that a visitor may load by hand. `tool`: a consent tool, with the names that it makes global,
+ * joined by `|`. The other fields are those of PHP's `Providers`.
  */
 
 const PROVIDERS = 'widgets/consent/providers.json';
@@ -28,13 +28,22 @@ declare(strict_types=1);
 namespace Islas\\Consent\\Known;
 `;
 
+/** A row as PHP's `Providers` has it. @param {Provider} row */
+const rowOf = ({ name, company = '', category, policy = '', urls = [], inline = [], plugins = [], cookies }) => ({
+  name,
+  company,
+  category,
+  policy,
+  urls,
+  inline,
+  plugins,
+  cookies,
+});
+
 /** PHP class with the providers, the functions that pages call of them, and the names that look functional. @param {string} root */
 export const providersPhp = (root) => {
   const providers = readProviders(root);
-  const rows = Object.entries(providers).map(([key, row]) => {
-    const { name, company = '', category, policy = '', urls = [], inline = [], plugins = [], cookies } = row;
-    return [key, { name, company, category, policy, urls, inline, plugins, cookies }];
-  });
+  const rows = Object.entries(providers).flatMap(([key, row]) => (row.tool === undefined ? [[key, rowOf(row)]] : []));
   const apis = Object.entries(providers).flatMap(([key, { apis }]) => (apis ? [[key, apis]] : []));
   const embeds = Object.entries(providers).flatMap(([key, { embed }]) => (embed ? [key] : []));
   return `${HEADER}
@@ -60,6 +69,46 @@ final class ProviderTable
      */
     public const LOOKS_FUNCTIONAL = ${php(functionalNames(root), STEP)};
 }
+`;
+};
+
+/** PHP class with the tools that ask for consent. @param {string} root */
+export const consentToolsPhp = (root) => {
+  const tools = Object.entries(readProviders(root)).filter(([, { tool }]) => tool !== undefined);
+  const globals = tools.flatMap(([key, { tool }]) => (tool ? [[key, tool]] : []));
+  return `${HEADER}
+/**
+ * Tools that ask for consent, by the address of their script and by their cookies, however the script gets into the page.
+ * They are never held, their cookies never blocked. Data only; see \`Providers\`.
+ *
+ * @phpstan-import-type Provider from \\Islas\\Consent\\Providers
+ */
+final class Tools
+{
+    /** @var array<string, Provider> */
+    public const TABLE = ${php(Object.fromEntries(tools.map(([key, row]) => [key, rowOf(row)])), STEP)};
+
+    /** @var array<string, string> Names that a tool, or its settings in the page, make global; joined by \`|\`. */
+    public const GLOBALS = ${php(Object.fromEntries(globals), STEP)};
+}
+`;
+};
+
+/** What `tags-head.ts` knows of each provider with an address, and whose content visitors may load by hand. @param {string} root */
+export const tagProvidersTs = (root) => {
+  const rows = Object.entries(readProviders(root)).flatMap(([key, { category, urls, apis = '', tool }]) =>
+    urls ? [[key, category, urls.join('|'), apis, ...(tool ? [tool] : [])]] : [],
+  );
+  const embeds = Object.entries(readProviders(root)).flatMap(([key, { embed }]) => (embed ? [key] : []));
+  return `// Generated from ${PROVIDERS} by \`npm run features\`: change that, not this.
+
+import type { Tags } from '../tag-data';
+
+/** Providers with an address. */
+export const PROVIDERS: Tags['providers'] = ${JSON.stringify(rows)};
+
+/** Keys of the providers whose content visitors may load by hand. */
+export const EMBEDS: readonly string[] = ${JSON.stringify(embeds)};
 `;
 };
 

@@ -1,14 +1,13 @@
 import type { Category } from './consent-config';
 
-/**
- * Data about tags for `widgets/consent/head/tags-head.ts`, printed before it as `islas.tags`: the tags'
- * addresses, and the functions that pages call before a tag has loaded.
- */
+/** Data about tags for `widgets/consent/head/tags-head.ts`, printed before it as `islas.tags`. */
 export interface TagData {
   /** The owner's rules, which override the providers; `part` may stand anywhere in an address. */
   readonly rules: readonly (readonly [part: string, category: Category, provider: string])[];
-  /** Keys of the providers whose content visitors may load by hand. Those of tags are not among them. */
-  readonly embeds?: readonly string[];
+}
+
+/** Everything by which tags are known: the owner's rules, and the table of providers (`head/tag-providers.ts`). */
+export interface Tags extends TagData {
   /**
    * `addresses` are parts in the notation of `php-plugin/src/Consent/Blocking/Notation.php`, joined by `|`. `apis` are
    * names of functions, joined by `|`; `ttq.track.page` is an object with the functions `track` and `page`.
@@ -26,7 +25,7 @@ export interface TagData {
 /** Data for `widgets/consent/head/tool-head.ts`, printed before it as `islas.tools`. */
 export interface ToolData {
   /** Consent tools only. */
-  readonly providers: TagData['providers'];
+  readonly providers: Tags['providers'];
   /** Address of `widgets/consent/tool/tool-answers.ts`. */
   readonly module: string;
   /** Where the owner's visits report the consent tool that they have found. */
@@ -35,6 +34,8 @@ export interface ToolData {
 
 /** Members of `window.islas`, besides `consent`, where tags are held. */
 export interface HeldTags {
+  /** The owner of an address, for the report of the owner's own visits. */
+  ownerOf?: (address: string) => { readonly category: Category; readonly provider: string } | undefined;
   /** Called by a script right after a held one: runs the held script in its place, if it is allowed. */
   run?: () => void;
   /** Replays queued calls to the tags that have loaded; waits while `isBusy` is true, because more are about to run. */

@@ -1,5 +1,5 @@
 import type { Category } from './consent-config';
-import type { TagData } from './tag-data';
+import type { Tags } from './tag-data';
 
 export interface TagOwner {
   readonly category: Category;
@@ -32,7 +32,7 @@ const isAt = (host: string, address: string): boolean => {
  * first, then the longest part that matches. With `isHost` (a link that only opens a connection) it compares the host,
  * and a host that also serves something necessary has no owner.
  */
-export const ownersOf = ({ rules, providers }: TagData, base: string) => {
+export const ownersOf = ({ rules, providers }: Tags, base: string) => {
   const known = providers.flatMap(([provider, category, addresses]) =>
     addresses
       .split('|')

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { TagData } from '../../../widgets/consent/tag-data';
+import type { Tags } from '../../../widgets/consent/tag-data';
 import { ownersOf } from '../../../widgets/consent/tag-owners';
 
-const DATA: TagData = {
+const DATA: Tags = {
   rules: [
     ['chat.example/', 'preferences', 'mi-chat'],
     ['vimeo.com/mine', 'necessary', ''],

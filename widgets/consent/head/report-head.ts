@@ -4,17 +4,15 @@
  * them.
  */
 import type { ConsentApi } from '../consent-api';
-import type { TagData } from '../tag-data';
+import type { HeldTags } from '../tag-data';
 import { mayRun } from '../cookie-names';
-import { ownersOf } from '../tag-owners';
 
 const page: typeof globalThis & {
-  islas?: { consent?: ConsentApi; tags?: TagData; report?: { url: string; nonce: string } };
+  islas?: { consent?: ConsentApi; report?: { url: string; nonce: string } } & HeldTags;
 } = globalThis;
-const { consent, tags, report } = page.islas ?? {};
+const { consent, ownerOf, report } = page.islas ?? {};
 
-if (consent && tags && report) {
-  const ownerOf = ownersOf(tags, document.baseURI);
+if (consent && ownerOf && report) {
   const asked = new Set<string>();
 
   const note = ({ name }: PerformanceEntry): void => {

@@ -4,13 +4,14 @@
  */
 import type { ConsentApi } from '../consent-api';
 import type { ConsentModule } from '../consent-module';
-import type { HeldTags, TagData } from '../tag-data';
+import type { HeldTags, TagData, Tags } from '../tag-data';
 import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
 import { HELD_SCRIPTS, freed } from '../held/held-script';
 import { givenBack } from '../held/held-attributes';
 import { isOurs } from '../marks';
 import { watchInsertions } from './tag-insertions';
+import { EMBEDS, PROVIDERS } from './tag-providers';
 import { keepCalls, leaveNames, replayCalls } from './tag-stubs';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentApi; tags?: TagData } & HeldTags } = globalThis;
@@ -18,9 +19,10 @@ const { islas } = page;
 const consent = islas?.consent;
 
 if (consent && islas?.tags) {
-  const { tags } = islas;
+  const tags: Tags = { rules: islas.tags.rules, providers: PROVIDERS };
   const { key = '' } = consent.config;
   const ownerOf = ownersOf(tags, document.baseURI);
+  islas.ownerOf = ownerOf;
   const isAllowed = ({ category, provider }: TagOwner): boolean =>
     consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
 
@@ -29,7 +31,7 @@ if (consent && islas?.tags) {
     if (document.body) void import(/* @vite-ignore */ consent.config.module).catch(() => undefined);
     else addEventListener('DOMContentLoaded', bring, { once: true });
   };
-  const tools = tags.providers.filter(([, , , , tool]) => tool);
+  const tools = PROVIDERS.filter(([, , , , tool]) => tool);
   /**
    * Detects a consent tool that another script, such as Tag Manager, has added: by its address or its globals, which
    * are own properties. An element's id, which an author may write, is none.
@@ -46,7 +48,7 @@ if (consent && islas?.tags) {
       .catch(() => undefined);
   };
   const isEmbed = (provider: string): boolean =>
-    !tags.embeds || tags.embeds.includes(provider) || !tags.providers.some(([known]) => known === provider);
+    EMBEDS.includes(provider) || !PROVIDERS.some(([known]) => known === provider);
   islas.isEmbed = isEmbed;
   const release = watchInsertions(
     (address, isHost) => {
@@ -63,7 +65,7 @@ if (consent && islas?.tags) {
   /** Defines stubs for the functions of a held script that pages call. */
   const prepare = (script: Element): void => {
     const { text, dataset } = script as HTMLScriptElement;
-    for (const [provider, , , apis] of tags.providers)
+    for (const [provider, , , apis] of PROVIDERS)
       for (const [index, api] of (apis ? apis.split('|') : []).entries())
         if ((!index && provider === dataset.islasProvider) || new RegExp(`\\b${api.replace(/\..*/, '')}\\b`).test(text))
           keepCalls(api);

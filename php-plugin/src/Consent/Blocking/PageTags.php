@@ -4,17 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Consent\Known\ProviderTable;
-use Islas\Consent\Known\Tools;
-use Islas\Consent\Providers;
 use Islas\Platform\Assets;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * Prints the data of what may be blocked, and behind it the script that queues calls to blocked tags and blocks what
- * scripts insert, on every page where tags are held.
+ * Prints the owner's rules, and behind them the script that queues calls to blocked tags and blocks what scripts insert,
+ * on every page where tags are held. The script has the table of known providers.
  */
 final class PageTags
 {
@@ -44,23 +41,8 @@ final class PageTags
         if ($address === '') {
             return '';
         }
-        $providers = [];
-        foreach (Providers::all() as $key => $row) {
-            $apis = ProviderTable::APIS[$key] ?? '';
-            if ($row['urls'] !== []) {
-                $tool = Tools::GLOBALS[$key] ?? null;
-                $providers[] = array_merge(
-                    [$key, $row['category'], implode('|', $row['urls']), $apis],
-                    $tool === null ? [] : [$tool]
-                );
-            }
-        }
         $data = Json::encode(
-            [
-                'rules' => $this->rules->byAddress(),
-                'providers' => $providers,
-                'embeds' => ProviderTable::EMBEDS,
-            ],
+            ['rules' => $this->rules->byAddress()],
             JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
         );
 

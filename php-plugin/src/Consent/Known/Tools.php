@@ -1,16 +1,17 @@
 <?php
 
+// Generated from widgets/consent/providers.json and functional-names.json by `npm run features`: change those, not this.
+// phpcs:disable Generic.Files.LineLength -- Data.
+
 declare(strict_types=1);
 
 namespace Islas\Consent\Known;
 
-use Islas\Consent\Providers;
-
 /**
- * Hosted tools that ask for consent, by the address of their script and by their cookies, however the script gets into
- * the page. They are never held, their cookies never blocked. Data only; see `Providers`.
+ * Tools that ask for consent, by the address of their script and by their cookies, however the script gets into the page.
+ * They are never held, their cookies never blocked. Data only; see `Providers`.
  *
- * @phpstan-import-type Provider from Providers
+ * @phpstan-import-type Provider from \Islas\Consent\Providers
  */
 final class Tools
 {
@@ -18,80 +19,198 @@ final class Tools
     public const TABLE = [
         'cookiebot' => [
             'name' => 'Cookiebot',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
             'urls' => ['consent.cookiebot.com/', 'consent.cookiebot.eu/', 'consentcdn.cookiebot.'],
-            'cookies' => ['CookieConsent' => self::KEPT, 'CookieConsentBulk*' => self::KEPT],
-        ] + self::ROW,
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['CookieConsent' => ['consent', 365], 'CookieConsentBulk*' => ['consent', 365]],
+        ],
         'usercentrics' => [
-            'name' => 'Usercentrics', 'urls' => ['.usercentrics.eu/', 'usercentrics.com/browser-ui'],
-            'cookies' => ['uc_*' => self::KEPT, 'ucData*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Usercentrics',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['.usercentrics.eu/', 'usercentrics.com/browser-ui'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['uc_*' => ['consent', 365], 'ucData*' => ['consent', 365]],
+        ],
         'onetrust' => [
             'name' => 'OneTrust',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
             'urls' => ['cdn.cookielaw.org/', '.onetrust.com/', 'cookiepro.com/', 'otsdkstub.js'],
-            'cookies' => ['OptanonConsent' => self::KEPT, 'OptanonAlertBoxClosed' => self::KEPT],
-        ] + self::ROW,
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => [
+                'OptanonConsent' => ['consent', 365],
+                'OptanonAlertBoxClosed' => ['consent', 365],
+            ],
+        ],
         'iubenda' => [
-            'name' => 'iubenda', 'urls' => ['cdn.iubenda.com/cs/', 'cs.iubenda.com/', 'embeds.iubenda.com/'],
-            'cookies' => ['_iub_cs*' => self::KEPT, 'usprivacy' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'iubenda',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['cdn.iubenda.com/cs/', 'cs.iubenda.com/', 'embeds.iubenda.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['_iub_cs*' => ['consent', 365], 'usprivacy' => ['consent', 365]],
+        ],
         'termly' => [
-            'name' => 'Termly', 'urls' => ['app.termly.io/'],
-            'cookies' => ['TERMLY_*' => self::KEPT, 'termly*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Termly',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['app.termly.io/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['TERMLY_*' => ['consent', 365], 'termly*' => ['consent', 365]],
+        ],
         'didomi' => [
-            'name' => 'Didomi', 'urls' => ['sdk.privacy-center.org/'],
-            'cookies' => ['didomi_*' => self::KEPT, 'euconsent*' => self::KEPT, 'addtl_consent' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Didomi',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['sdk.privacy-center.org/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => [
+                'didomi_*' => ['consent', 365],
+                'euconsent*' => ['consent', 365],
+                'addtl_consent' => ['consent', 365],
+            ],
+        ],
         'axeptio' => [
-            'name' => 'Axeptio', 'urls' => ['static.axept.io/'], 'cookies' => ['axeptio_*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Axeptio',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['static.axept.io/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['axeptio_*' => ['consent', 365]],
+        ],
         'cookieyes' => [
-            'name' => 'CookieYes', 'urls' => ['cdn-cookieyes.com/'],
-            'cookies' => ['cookieyes*' => self::KEPT, 'cky-*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'CookieYes',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['cdn-cookieyes.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['cookieyes*' => ['consent', 365], 'cky-*' => ['consent', 365]],
+        ],
         'cookie-script' => [
-            'name' => 'Cookie-Script', 'urls' => ['cookie-script.com/s/'],
-            'cookies' => ['CookieScript*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Cookie-Script',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['cookie-script.com/s/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['CookieScript*' => ['consent', 365]],
+        ],
         'cookiefirst' => [
-            'name' => 'CookieFirst', 'urls' => ['consent.cookiefirst.com/'],
-            'cookies' => ['cookiefirst*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'CookieFirst',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['consent.cookiefirst.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['cookiefirst*' => ['consent', 365]],
+        ],
         'cookie-information' => [
             'name' => 'Cookie Information',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
             'urls' => ['policy.app.cookieinformation.com/', 'policy.cookieinformation.com/'],
-            'cookies' => ['CookieInformationConsent' => self::KEPT],
-        ] + self::ROW,
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['CookieInformationConsent' => ['consent', 365]],
+        ],
         'osano' => [
-            'name' => 'Osano', 'urls' => ['cmp.osano.com/'], 'cookies' => ['osano_consent*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'Osano',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['cmp.osano.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['osano_consent*' => ['consent', 365]],
+        ],
         'trustarc' => [
-            'name' => 'TrustArc', 'urls' => ['consent.trustarc.com/'],
-            'cookies' => ['notice_preferences' => self::KEPT, 'notice_gdpr_prefs' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'TrustArc',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['consent.trustarc.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => [
+                'notice_preferences' => ['consent', 365],
+                'notice_gdpr_prefs' => ['consent', 365],
+            ],
+        ],
         'consentmanager' => [
-            'name' => 'consentmanager', 'urls' => ['.consentmanager.net/'],
-            'cookies' => ['__cmpconsent*' => self::KEPT, '__cmpcc*' => self::KEPT, '__cmpcpc*' => self::KEPT],
-        ] + self::ROW,
+            'name' => 'consentmanager',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['.consentmanager.net/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => [
+                '__cmpconsent*' => ['consent', 365],
+                '__cmpcc*' => ['consent', 365],
+                '__cmpcpc*' => ['consent', 365],
+            ],
+        ],
         'cookiehub' => [
             'name' => 'CookieHub',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
             'urls' => ['cookiehub.net/', 'cookiehub.eu/'],
-            'cookies' => ['cookiehub' => self::KEPT],
-        ] + self::ROW,
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['cookiehub' => ['consent', 365]],
+        ],
         'civic' => [
-            'name' => 'Civic Cookie Control', 'urls' => ['cc.cdn.civiccomputing.com/'],
-            'cookies' => ['CookieControl' => self::KEPT],
-        ] + self::ROW,
-        // Of plugins with a bar: known by their folders (`OtherConsent`), and their cookies stay when they are gone.
+            'name' => 'Civic Cookie Control',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => ['cc.cdn.civiccomputing.com/'],
+            'inline' => [],
+            'plugins' => [],
+            'cookies' => ['CookieControl' => ['consent', 365]],
+        ],
         'consent-plugins' => [
             'name' => '',
+            'company' => '',
+            'category' => 'necessary',
+            'policy' => '',
+            'urls' => [],
+            'inline' => [],
+            'plugins' => [],
             'cookies' => [
-                'cmplz_*' => self::KEPT, 'moove_gdpr_*' => self::KEPT, 'cookielawinfo-*' => self::KEPT,
-                'viewed_cookie_policy' => self::KEPT, 'cookie_notice_accepted' => self::KEPT,
-                'real_cookie_banner*' => self::KEPT, 'borlabs-cookie*' => self::KEPT, 'wpconsent_*' => self::KEPT,
-                'tarteaucitron' => self::KEPT,
+                'cmplz_*' => ['consent', 365],
+                'moove_gdpr_*' => ['consent', 365],
+                'cookielawinfo-*' => ['consent', 365],
+                'viewed_cookie_policy' => ['consent', 365],
+                'cookie_notice_accepted' => ['consent', 365],
+                'real_cookie_banner*' => ['consent', 365],
+                'borlabs-cookie*' => ['consent', 365],
+                'wpconsent_*' => ['consent', 365],
+                'tarteaucitron' => ['consent', 365],
             ],
-        ] + self::ROW,
+        ],
     ];
 
     /** @var array<string, string> Names that a tool, or its settings in the page, make global; joined by `|`. */
@@ -113,9 +232,4 @@ final class Tools
         'cookiehub' => 'cookiehub',
         'civic' => 'CookieControl',
     ];
-
-    private const ROW = [
-        'company' => '', 'category' => 'necessary', 'policy' => '', 'urls' => [], 'inline' => [], 'plugins' => [],
-    ];
-    private const KEPT = ['consent', 365];
 }
