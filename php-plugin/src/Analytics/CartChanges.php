@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Platform\Guard;
 use Islas\Platform\Json;
 use WC_Cart;
 
@@ -61,7 +62,8 @@ final class CartChanges
     {
         if (is_array($fragments)) {
             // Also when there is none: the place must not go on holding those of an answer before.
-            $fragments[self::PLACE] = self::place($this->takePending());
+            $events = Guard::run('events of the cart', fn (): array => $this->takePending(), []);
+            $fragments[self::PLACE] = self::place($events);
         }
 
         return $fragments;

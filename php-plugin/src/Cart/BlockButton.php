@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Platform\Guard;
 use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
@@ -30,8 +31,10 @@ final class BlockButton
     private const LABEL = '~<span\b[^>]*\bdata-wp-text="state\.addToCartText"[^>]*>.*?</span>~s';
     private const CART_LINK = '~<span\b[^>]*\bdata-wp-bind--hidden="!state\.displayViewCart"[^>]*>.*?</span>~s';
     private const REGION = 'islas-in-cart-';
-    /** In WooCommerce's session: ids of products whose number a page may show. */
+    /** In WooCommerce's session: ids of products that have left the cart, whose number a page may show, newest first. */
     private const SESSION_KEY = 'islas_in_cart';
+    /** How many of them: a page that is open in a tab rarely shows more, and each is loaded for each answer. */
+    private const MOST_GONE = 12;
 
     /** Whether this page has a button of the block that needs WooCommerce's script. */
     private bool $isNeeded = false;
@@ -52,7 +55,9 @@ final class BlockButton
         if (! is_string($html)) {
             return $html;
         }
-        $printed = self::hasInteractiveMiniCart() ? self::withLink($html) : $html;
+        $printed = self::hasInteractiveMiniCart()
+            ? Guard::run('link of a product', static fn () => self::withLink($html), $html)
+            : $html;
         if ($printed !== $html && ! $this->hasLink) {
             $this->hasLink = true;
             HookTable::add([['action', 'wp_footer', [self::class, 'tellViews'], 20, 0]]);
@@ -75,8 +80,8 @@ final class BlockButton
     }
 
     /**
-     * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what this visitor has been
-     * listed before, whose last line may have been removed in any way.
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what has left it lately, in
+     * any way.
      *
      * @param mixed $fragments
      * @return mixed
@@ -86,33 +91,53 @@ final class BlockButton
         if (! is_array($fragments) || WC()->cart === null) {
             return $fragments;
         }
-        foreach ($this->remember(wp_parse_id_list(array_column(WC()->cart->get_cart(), 'product_id'))) as $id) {
-            $product = wc_get_product($id);
+
+        return Guard::run('numbers on buttons', fn (): array => $fragments + $this->regions(), $fragments);
+    }
+
+    /** @return array<string, string> */
+    private function regions(): array
+    {
+        $products = [];
+        foreach (WC()->cart->get_cart() as $item) {
+            $product = is_array($item) ? $item['data'] ?? null : null;
+            // A variation's own button leads to its product.
+            if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart') && ! ($item['variation_id'] ?? 0)) {
+                $products[$product->get_id()] = $product;
+            }
+        }
+        foreach ($this->gone(array_keys($products)) as $id) {
+            $products[$id] = wc_get_product($id);
+        }
+        $regions = [];
+        foreach ($products as $id => $product) {
             if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart')) {
-                $fragments['.' . self::REGION . $id] = self::label($product)->markup();
+                $regions['.' . self::REGION . $id] = self::label($product)->markup();
             }
         }
 
-        return $fragments;
+        return $regions;
     }
 
     /**
-     * @param array<int> $now Ids of the products in the cart, which are listed now.
-     * @return array<int>
+     * @param list<int> $now Ids of the products in the cart.
+     * @return list<int> Ids of products that were in it before.
      */
-    private function remember(array $now): array
+    private function gone(array $now): array
     {
         $session = function_exists('WC') ? WC()->session : null;
         if ($session === null) {
-            return $now;
+            return [];
         }
         $before = wp_parse_id_list((array) $session->get(self::SESSION_KEY, []));
-        $all = array_values(array_unique(array_merge($before, $now)));
+        // What is in the cart comes first: it is what leaves next.
+        $all = array_values(array_unique(array_merge($now, $before)));
+        $all = array_slice($all, 0, count($now) + self::MOST_GONE);
         if ($all !== $before) {
             $session->set(self::SESSION_KEY, $all);
         }
 
-        return $all;
+        return array_slice($all, count($now));
     }
 
     /**

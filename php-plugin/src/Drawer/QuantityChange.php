@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
+use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
 use WC_Cart;
 use WC_Product;
@@ -24,7 +25,7 @@ final class QuantityChange
         $cart = WC()->cart;
         $item = $cart->get_cart_item($key);
         $product = $item['data'] ?? null;
-        $number = (string) preg_replace('/[^0-9.]/', '', $posted);
+        $number = Pattern::replace('/[^0-9.]/', '', $posted);
         if (! $product instanceof WC_Product || ! is_numeric($number)) {
             return null;
         }

@@ -6,6 +6,7 @@ namespace Islas\Swatches;
 
 use Islas\Features;
 use Islas\Platform\Assets;
+use Islas\Platform\Guard;
 use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\PlainText;
@@ -92,13 +93,16 @@ final class CardForm
         if (! is_string($button) || ! $product instanceof WC_Product_Variable || ! $this->isOn()) {
             return $button;
         }
-        $this->primeListed();
-        if (! $this->isFor($product)) {
-            return $button;
-        }
-        $this->assets->enqueueCards();
 
-        return $this->form($product, ...CardQuantity::fields($button))->markup() . $button;
+        return Guard::run('swatches of a card', function () use ($button, $product): string {
+            $this->primeListed();
+            if (! $this->isFor($product)) {
+                return $button;
+            }
+            $this->assets->enqueueCards();
+
+            return $this->form($product, ...CardQuantity::fields($button))->markup() . $button;
+        }, $button);
     }
 
     /**

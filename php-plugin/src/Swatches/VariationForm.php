@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use Islas\Platform\Assets;
+use Islas\Platform\Guard;
 use Islas\Platform\Island;
 use Islas\Platform\Pattern;
 use Islas\Platform\Values;
@@ -43,6 +44,13 @@ final class VariationForm
         if (! is_string($html) || ! $product instanceof WC_Product_Variable || $attribute === '') {
             return $html;
         }
+
+        return Guard::run('swatches of a form', fn () => $this->printSwatches($html, $product, $attribute, $args), $html);
+    }
+
+    /** @param array<mixed> $args */
+    private function printSwatches(string $html, WC_Product_Variable $product, string $attribute, array $args): string
+    {
         // A theme may leave the options to WooCommerce, which finds them itself.
         $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
         if ($values === [] || $this->swatches->appearance->type($product->get_id(), $attribute) === 'select') {

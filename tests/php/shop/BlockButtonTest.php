@@ -109,6 +109,34 @@ final class BlockButtonTest extends ShopTestCase
         self::assertNull($this->button->addFragments(null));
     }
 
+    public function testRemembersAndLoadsABoundedNumberOfProductsThatHaveLeftTheCart(): void
+    {
+        $ids = [];
+        for ($n = 0; $n < 30; $n++) {
+            $ids[] = $id = $this->simple()->get_id();
+            WC()->cart->add_to_cart($id);
+            $this->button->addFragments([]);
+            WC()->cart->empty_cart();
+        }
+        WC()->cart->add_to_cart($ids[0]);
+        $fragments = $this->button->addFragments([]);
+
+        self::assertLessThanOrEqual(13, count($fragments));
+        self::assertLessThanOrEqual(13, count(WC()->session->get('islas_in_cart')));
+        self::assertStringContainsString('>1 en el carrito<', $fragments['.islas-in-cart-' . $ids[0]]);
+        self::assertStringContainsString('>Añadir al carrito<', $fragments['.islas-in-cart-' . $ids[29]]);
+    }
+
+    public function testAButtonWhoseTextFailsLeavesTheOtherFragments(): void
+    {
+        WC()->cart->add_to_cart($this->simple()->get_id());
+        $this->filter('woocommerce_product_supports', static function (): void {
+            throw new \TypeError('A filter of another plugin.');
+        });
+
+        self::assertSame(['div.other' => '<div>'], $this->button->addFragments(['div.other' => '<div>']));
+    }
+
     public function testEnqueuesWooCommercesScriptOnlyForButtonsThatStayUnchanged(): void
     {
         $block = $this->block($this->simple());
