@@ -11,7 +11,7 @@ import { COLLECTION_NAMES, collection } from './endpoints/rest/collections';
 import { availability, settings } from './endpoints/rest/islas';
 import { deleteMedia, postProcess, upload } from './endpoints/rest/media';
 import { type RestAnswer, rest, restError } from './endpoints/rest/rest';
-import { search } from './endpoints/rest/search';
+import { search } from './endpoints/search';
 import { users } from './endpoints/rest/users';
 import { storeAdd, storeCart } from './endpoints/store-api';
 import { getVariation } from './endpoints/variation';
@@ -22,6 +22,7 @@ const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
   islas_add_form: addForm,
   islas_drawer: drawerChange,
+  islas_search: search,
   islas_consent: consentDoor,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
@@ -40,7 +41,6 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^wp\/v2\/media\/(\d+)$/, deleteMedia],
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
-  [/^islas\/v1\/search$/, search],
   [/^islas\/v1\/consent$/, consentDetails],
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];

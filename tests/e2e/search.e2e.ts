@@ -6,7 +6,7 @@ import type { ShopName } from './support/shops';
 import { expect, test as base } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
-const ASKED = /islas\/v1\/search\?/;
+const ASKED = /wc-ajax=islas_search&/;
 
 const test = base.extend<{ search: SearchPage }>({
   search: async ({ page }, use, { project }) => {

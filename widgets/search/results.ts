@@ -1,6 +1,6 @@
 import { type Decoded, count, flag, list, oneOf, shape, text } from '../../src/browser/decode';
 
-/** One product of an `islas/v1/search` response; all texts are plain. */
+/** One product of a response of `wc-ajax=islas_search`; all texts are plain. */
 const decodeSuggestion = shape({
   id: count(),
   name: text(),

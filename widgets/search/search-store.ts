@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { parseJson } from '../../src/browser/decode';
+import { isRecord, parseJson } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
+import { endpointUrl } from '../../src/woocommerce/globals';
 import { getSettings } from '../../src/wordpress/settings';
 import { termOf, wordsOf } from './query';
 import { startTimer } from '../../src/browser/lifetime';
@@ -28,22 +29,20 @@ const kept = new Map<string, Found>();
 let asked = new AbortController();
 
 const addressOf = (term: string): string => {
-  const {
-    rest: { root },
-    texts,
-  } = getSettings();
+  const url = endpointUrl('islas_search');
   // The page's language, on multilingual sites; printed with the texts.
-  const lang = texts['search_lang'];
+  const lang = getSettings().texts['search_lang'];
   const language = lang ? `&lang=${lang}` : '';
-  return `${root}islas/v1/search${root.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
+  return `${url}${url.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
 };
 
-/** No nonce: URL and response are the same for all visitors, so caches may store them. */
+/** By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in. */
 const ask = async (term: string, signal: AbortSignal): Promise<Found> => {
   const response = await fetch(addressOf(term), { headers: { Accept: 'application/json' }, signal });
   if (!response.ok) throw new ShopError('unknown_error', response.status);
   const value = parseJson(await response.text());
-  if (value === undefined) throw new ShopError('invalid_json', response.status);
+  // What has no list is not the shop's answer, and does not mean that nothing was found.
+  if (!isRecord(value) || !Array.isArray(value.items)) throw new ShopError('invalid_json', response.status);
   return decodeFound(value);
 };
 

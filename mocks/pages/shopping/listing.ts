@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../catalogue/products';
-import { foundProducts } from '../../endpoints/rest/search';
+import { foundProducts } from '../../endpoints/search';
 import { html } from '../html';
 import { noticesWrapper } from '../notices';
 import type { Page } from '../page';

@@ -38,6 +38,7 @@ final class Module extends BaseModule
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', [Collation::class, 'store'], 20, 0],
             ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
+            ['action', 'wc_ajax_' . SearchController::ENDPOINT, [$this->searchRest, 'answer'], 10, 0],
             ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
             ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->searchOverlay, 'enqueue'], 20, 0],

@@ -13,7 +13,8 @@ use WC_Product_Variation;
  */
 final class SearchTest extends ShopTestCase
 {
-    private const PATH = '/wp-json/islas/v1/search';
+    private const PATH = '/?wc-ajax=islas_search';
+    private const ROUTE = '/wp-json/islas/v1/search';
 
     /** @dataProvider searches */
     public function testFindsAProductBy(string $search, string $name): void
@@ -182,13 +183,15 @@ final class SearchTest extends ShopTestCase
         for ($n = 0; $n < 12; $n++) {
             $this->simple(['name' => 'Zarcillón ' . $n]);
         }
-        self::assertSame(400, $this->get(self::PATH)['status']);
-        self::assertSame(400, $this->get(self::PATH . '?search=')['status']);
-        self::assertSame(400, $this->get(self::PATH . '?search=' . str_repeat('a', 101))['status']);
-        self::assertSame(400, $this->get(self::PATH . '?search=zarcillon&per_page=11')['status']);
-        self::assertSame(400, $this->get(self::PATH . '?search[]=zarcillon')['status']);
+        foreach ([self::PATH . '&', self::ROUTE . '?'] as $path) {
+            self::assertSame(400, $this->get($path)['status']);
+            self::assertSame(400, $this->get($path . 'search=')['status']);
+            self::assertSame(400, $this->get($path . 'search=' . str_repeat('a', 101))['status']);
+            self::assertSame(400, $this->get($path . 'search[]=zarcillon')['status']);
+        }
+        self::assertSame(400, $this->get(self::ROUTE . '?search=zarcillon&per_page=11')['status']);
         self::assertSame([6, true], [count($this->names('zarcillon')), $this->ask('zarcillon')['more']]);
-        $ten = json_decode($this->get(self::PATH . '?search=zarcillon&per_page=10')['body'], true);
+        $ten = json_decode($this->get(self::ROUTE . '?search=zarcillon&per_page=10')['body'], true);
         self::assertSame([10, true], [count($ten['items']), $ten['more']]);
     }
 
@@ -335,17 +338,79 @@ final class SearchTest extends ShopTestCase
         ];
     }
 
-    public function testSuggestionsAreCacheableAndTheSameForEveryVisitor(): void
+    public function testSuggestionsAreKeptByTheBrowserOfAGuestAndByNothingElse(): void
     {
         $this->simple(['name' => 'Zarcillón dorado']);
-        $path = self::PATH . '?search=zarcillon';
-        $guest = $this->get($path);
-        $owner = $this->get($path, $this->signedIn());
+        $control = fn (string $path, array $cookies = []): string =>
+            $this->get($path . 'search=zarcillon', $cookies)['headers']['cache-control'];
+        foreach ([self::PATH . '&', self::ROUTE . '?'] as $path) {
+            self::assertSame('private, max-age=60', $control($path));
+            self::assertArrayNotHasKey('set-cookie', $this->get($path . 'search=zarcillon')['headers']);
+        }
+        self::assertSame('private, no-store', $control(self::PATH . '&', $this->signedIn()));
+        $this->mustUse("add_filter('woocommerce_product_is_visible', fn (\$is) => \$is, 10, 1);");
+        self::assertSame('private, no-store', $control(self::PATH . '&'));
+        self::assertSame('private, no-store', $control(self::ROUTE . '?'));
+    }
 
-        self::assertSame('public, max-age=60', $guest['headers']['cache-control']);
-        self::assertSame($guest['body'], $owner['body']);
-        self::assertSame($guest['headers']['etag'], $owner['headers']['etag']);
-        self::assertArrayNotHasKey('set-cookie', $guest['headers']);
+    /** @dataProvider hiding */
+    public function testDoesNotSuggestWhatTheShopsOwnListHides(string $filter): void
+    {
+        $secret = $this->simple(['name' => 'Zarcillón para socios']);
+        $this->simple(['name' => 'Zarcillón para todos']);
+        $this->mustUse(str_replace('SECRET', (string) $secret, $filter));
+
+        self::assertSame(['Zarcillón para todos'], $this->names('zarcillon'));
+        $route = json_decode($this->get(self::ROUTE . '?search=zarcillon')['body'], true);
+        self::assertSame(['Zarcillón para todos'], array_column($route['items'], 'name'));
+        self::assertStringNotContainsString('para socios', $this->get('/?s=zarcillon&post_type=product')['body']);
+        $names = $this->names('zarcillon', $this->signedIn());
+        sort($names);
+        self::assertSame(['Zarcillón para socios', 'Zarcillón para todos'], $names, 'Who is signed in finds it.');
+    }
+
+    /** @return array<string, array{string}> By role, as plugins for members and wholesale customers do. */
+    public function hiding(): array
+    {
+        $not = "\$q->set('post__not_in', array_merge((array) \$q->get('post__not_in'), [SECRET]));";
+
+        return [
+            'one by one' => ["add_filter('woocommerce_product_is_visible', fn (\$is, \$id) => \$is
+                && (is_user_logged_in() || \$id !== SECRET), 10, 2);"],
+            'in the query of WooCommerce' => ["add_action('woocommerce_product_query', function (\$q) {
+                if (! is_user_logged_in()) { $not } });"],
+            'in its query of meta data' => ["add_filter('woocommerce_product_query_meta_query', fn (\$meta) => is_user_logged_in()
+                ? \$meta : array_merge(\$meta, [['key' => '_sku', 'compare' => 'NOT EXISTS'], ['key' => 'none', 'compare' => 'NOT EXISTS']]));
+                add_filter('posts_where', fn (\$where) => is_user_logged_in() ? \$where
+                : \$where . ' AND ' . \$GLOBALS['wpdb']->posts . '.ID <> SECRET');"],
+            'in the main query' => ["add_action('pre_get_posts', function (\$q) {
+                if (\$q->is_main_query() && \$q->is_search() && ! is_user_logged_in()) { $not } });"],
+            'on pages of results' => ["add_action('pre_get_posts', function (\$q) {
+                if (is_search() && is_post_type_archive('product') && ! is_user_logged_in()) { $not } });"],
+        ];
+    }
+
+    public function testFillsTheListWhereProductsAreHiddenOneByOne(): void
+    {
+        for ($n = 0; $n < 14; $n++) {
+            $this->simple(['name' => 'Zarcillón ' . $n, 'sku' => 'Z-' . ($n % 2)  . '-' . $n]);
+        }
+        $this->mustUse("add_filter('woocommerce_product_is_visible', fn (\$is, \$id) =>
+            \$is && strpos(get_post_meta(\$id, '_sku', true), 'Z-1') !== 0, 10, 2);");
+        $found = $this->ask('zarcillon');
+
+        self::assertSame([6, true], [count($found['items']), $found['more']]);
+    }
+
+    public function testSuggestionsWorkWhereTheRestApiIsClosedAndWithoutAProductThatFails(): void
+    {
+        $failing = $this->simple(['name' => 'Zarcillón roto']);
+        $this->simple(['name' => 'Zarcillón dorado']);
+        $this->mustUse("add_filter('rest_authentication_errors', fn () => new WP_Error('closed', 'Closed.'));
+            add_filter('woocommerce_get_price_html', fn (\$html, \$product) =>
+                \$product->get_id() === $failing ? undefined_function() : \$html, 10, 2);");
+
+        self::assertSame(['Zarcillón dorado'], $this->names('zarcillon'));
     }
 
     public function testTenSuggestionsNeedFewMoreQueriesThanOne(): void
@@ -390,7 +455,7 @@ final class SearchTest extends ShopTestCase
      */
     private function ask(string $search, array $cookies = []): array
     {
-        $answer = $this->get(self::PATH . '?search=' . rawurlencode($search), $cookies);
+        $answer = $this->get(self::PATH . '&search=' . rawurlencode($search), $cookies);
         self::assertSame(200, $answer['status'], $answer['body']);
 
         return json_decode($answer['body'], true);

@@ -6,11 +6,20 @@ import { setSettings } from '../../../src/wordpress/settings';
 import { server } from '../../../mocks/node';
 import type * as Store from '../../../widgets/search/search-store';
 
-const ROOT = 'http://127.0.0.1:5173/wp-json/';
+const ROOT = 'http://127.0.0.1:5173/';
+const SHOP = { wc_ajax_url: `${ROOT}?wc-ajax=%%endpoint%%` };
+/** An answer instead of the shop's. */
+const answerSearch = (
+  answer: (request: Request) => Response | undefined | Promise<Response | undefined>,
+  once = false,
+) =>
+  server.use(
+    http.get('*', ({ request }) => (request.url.includes('islas_search') ? answer(request) : undefined), { once }),
+  );
 let asked: URL[];
 const note = ({ request }: { request: Request }) => {
   const url = new URL(request.url);
-  if (url.href.includes('islas/v1/search')) asked.push(url);
+  if (url.searchParams.get('wc-ajax') === 'islas_search') asked.push(url);
 };
 
 let store: typeof Store;
@@ -18,8 +27,8 @@ beforeEach(async () => {
   vi.resetModules();
   asked = [];
   const { setSettings: set } = await import('../../../src/wordpress/settings');
-  set({ rest: { root: ROOT } });
-  setSettings({ rest: { root: ROOT } });
+  set({ shop: SHOP });
+  setSettings({ shop: SHOP });
   server.use(...shopHandlers(new Shop()));
   server.events.on('request:start', note);
   store = await import('../../../widgets/search/search-store');
@@ -33,17 +42,17 @@ const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toCon
 
 test('a search sends the language of the page', async () => {
   const { setSettings: set } = await import('../../../src/wordpress/settings');
-  set({ rest: { root: ROOT }, texts: { search_lang: 'en' } });
+  set({ shop: SHOP, texts: { search_lang: 'en' } });
   store.search('mug', { isNow: true });
   await settled();
-  expect(asked.map(({ search }) => search)).toEqual(['?search=mug&lang=en']);
+  expect(asked.map(({ search }) => search)).toEqual(['?wc-ajax=islas_search&search=mug&lang=en']);
 });
 
-test('continued typing sends one request, without a nonce and with the same URL for all visitors', async () => {
+test('continued typing sends one request, without a nonce', async () => {
   for (const typed of ['t', 'ta', 'taz', 'TAZA', ' Taza  ']) store.search(typed);
   expect(store.$search.get()).toMatchObject({ status: 'loading', term: 'taza' });
   await settled();
-  expect(asked.map(({ search }) => search)).toEqual(['?search=taza']);
+  expect(asked.map(({ search }) => search)).toEqual(['?wc-ajax=islas_search&search=taza']);
   expect(store.$search.get()).toMatchObject({ status: 'found', term: 'taza' });
   expect(store.$search.get().items.map(({ name }) => name)).toContain('Taza Azahar');
 });
@@ -52,14 +61,12 @@ test('an outdated response that arrives later changes nothing', async () => {
   const released: (() => void)[] = [];
   const gate = new Promise<void>((resolve) => released.push(resolve));
   const aborted = vi.fn();
-  server.use(
-    http.get(`${ROOT}islas/v1/search`, async ({ request }) => {
-      if (!request.url.includes('miel')) return undefined;
-      request.signal.addEventListener('abort', aborted);
-      await gate;
-      return HttpResponse.json({ items: [{ id: 1, name: 'Vieja' }], more: false });
-    }),
-  );
+  answerSearch(async (request) => {
+    if (!request.url.includes('miel')) return undefined;
+    request.signal.addEventListener('abort', aborted);
+    await gate;
+    return HttpResponse.json({ items: [{ id: 1, name: 'Vieja' }], more: false });
+  });
   store.search('miel', { isNow: true });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   store.search('taza', { isNow: true });
@@ -82,9 +89,10 @@ test('a query answered on this page is not requested again', async () => {
 test.each([
   ['offline', () => HttpResponse.error()],
   ['a page instead of data', () => new HttpResponse('<!doctype html>', { status: 200 })],
+  ['words of another program', () => HttpResponse.json({ code: 'rest_login', message: 'Members only.' })],
   ['an error', () => HttpResponse.json({ code: 'x' }, { status: 500 })],
 ])('%s is a failure, and the next request succeeds', async (_what, answer) => {
-  server.use(http.get(`${ROOT}islas/v1/search`, answer, { once: true }));
+  answerSearch(answer, true);
   store.search('taza', { isNow: true });
   await settled();
   expect(store.$search.get()).toMatchObject({ status: 'failed', items: [] });
@@ -108,9 +116,7 @@ test('a query of five hundred characters with markup is cut to a hundred', async
 });
 
 test('an invalid response counts as empty', async () => {
-  server.use(
-    http.get(`${ROOT}islas/v1/search`, () => HttpResponse.json({ items: [7, null, { name: {} }], more: 'x' })),
-  );
+  answerSearch(() => HttpResponse.json({ items: [7, null, { name: {} }], more: 'x' }));
   store.search('taza', { isNow: true });
   await settled();
   expect(store.$search.get().items.map(({ name, stock }) => [name, stock])).toEqual(Array(3).fill(['', 'instock']));

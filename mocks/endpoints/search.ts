@@ -1,11 +1,10 @@
-import { pictureUrl } from '../../catalogue/pictures';
-import { type Product, priceRange } from '../../catalogue/products';
-import { isFound, wordsOf } from '../../../widgets/search/query';
-import type { Shop } from '../../shop';
-import { hash32 } from '../../state/hash';
-import { euros } from '../../state/money';
-import { json } from '../answers';
-import { type RestAnswer, restError } from './rest';
+import { pictureUrl } from '../catalogue/pictures';
+import { type Product, priceRange } from '../catalogue/products';
+import { isFound, wordsOf } from '../../widgets/search/query';
+import type { Shop } from '../shop';
+import { euros } from '../state/money';
+import { json } from './answers';
+import type { Answer } from './exchange';
 
 const LONGEST = 100;
 const USUAL = 6;
@@ -27,11 +26,10 @@ const stockOf = (shop: Shop, product: Product) => {
   return { stock: 'instock', stock_text: left === null ? 'Hay existencias' : `${left} disponibles` };
 };
 
-/** `islas/v1/search`: public, the same for all visitors, with an ETag. */
-export const search: RestAnswer = ({ exchange: { shop, request, url }, query }) => {
-  const term = query.get('search') ?? '';
-  if (!term || [...term].length > LONGEST)
-    return restError('rest_invalid_param', 'Parámetro(s) no válido(s): search', 400);
+/** `wc-ajax=islas_search`: suggestions for this visitor. */
+export const search: Answer = ({ shop, url }) => {
+  const term = url.searchParams.get('search') ?? '';
+  if (!term || [...term].length > LONGEST) return json({ error: true }, 400);
   const products = wordsOf(term).length ? foundProducts(shop, term) : [];
   const named = (product: Product) => Number(isFound(product.name, term));
   const best = [...products].sort((one, other) => named(other) - named(one));
@@ -47,8 +45,5 @@ export const search: RestAnswer = ({ exchange: { shop, request, url }, query }) 
     })),
     more: best.length > USUAL,
   };
-  const tag = `"${hash32(JSON.stringify(answer)).slice(0, 12)}"`;
-  const headers = { etag: tag, 'cache-control': 'public, max-age=60' };
-  const isKnown = request.headers.get('if-none-match')?.replace(/^W\//, '') === tag;
-  return isKnown ? new Response(null, { status: 304, headers }) : json(answer, 200, headers);
+  return json(answer, 200, { 'cache-control': 'private, max-age=60', vary: 'Cookie' });
 };
