@@ -73,6 +73,7 @@ final class Module extends BaseModule
             ['action', 'admin_notices', [$this->pause, 'warn'], 10, 0],
             ['action', 'admin_post_' . PauseBox::PAUSE, [$this->pause, 'pause'], 10, 0],
             ['action', 'admin_post_' . PauseBox::RESUME, [$this->pause, 'resume'], 10, 0],
+            ['action', 'admin_post_' . PauseBox::REVOKE, [$this->pause, 'revokeLinks'], 10, 0],
             ['action', 'admin_post_' . TransferBox::EXPORT, [$this->transfer, 'download'], 10, 0],
             ['action', 'admin_post_' . TransferBox::IMPORT, [$this->transfer, 'upload'], 10, 0],
             ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],

@@ -22,6 +22,7 @@ final class PauseBox implements ScreenBox
 {
     public const PAUSE = 'islas_pause';
     public const RESUME = 'islas_resume';
+    public const REVOKE = 'islas_revoke_links';
     public const ID = 'islas-pause';
 
     private Settings $settings;
@@ -66,6 +67,14 @@ final class PauseBox implements ScreenBox
         OwnerForm::check(self::RESUME);
         $this->killSwitch->resume();
         OwnerForm::redirect('resumed');
+    }
+
+    /** WordPress hook `admin_post_islas_revoke_links`. */
+    public function revokeLinks(): void
+    {
+        OwnerForm::check(self::REVOKE);
+        SupportLink::revoke();
+        OwnerForm::redirect('revoked');
     }
 
     /** @return list<string> What the kill switch does now, one sentence each. Empty while it does nothing. */
@@ -134,8 +143,10 @@ final class PauseBox implements ScreenBox
                 /* translators: %s: the end of an address, such as ?islas=off */
                 __('Add %s to the address of a page to see it once without Islas, while you are signed in.', 'islas'),
                 '?' . KillSwitch::PARAMETER . '=off'
-            ) . ' ' . __('For somebody who helps you, this link does the same for a day.', 'islas')
-                . ' ' . __('It changes nothing.', 'islas'))),
+            ) . ' ' . __('For somebody who helps you, this link does the same for an hour.', 'islas')
+                . ' ' . __('It changes nothing.', 'islas') . ' '
+                . __('Without Islas nothing waits for consent.', 'islas') . ' '
+                . __('A change of the settings ends the links that were made before.', 'islas'))),
             Html::el(
                 'p',
                 [],
@@ -148,7 +159,8 @@ final class PauseBox implements ScreenBox
                     'type' => 'button', 'class' => 'button', 'hidden' => true, 'data-islas-copy' => $id,
                     'data-islas-copied' => __('Copied', 'islas'),
                 ], Html::text(__('Copy', 'islas')))
-            )
+            ),
+            OwnerForm::markup(self::REVOKE, __('End all links for support', 'islas'))
         );
     }
 

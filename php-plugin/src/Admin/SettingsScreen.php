@@ -113,6 +113,7 @@ final class SettingsScreen
     {
         $sentences = [
             'paused' => __('Islas is paused.', 'islas'),
+            'revoked' => __('The links for support have ended.', 'islas'),
             'resumed' => __('Islas works again.', 'islas'),
             'trying' => __('Only you see Islas now.', 'islas'),
             'published' => __('Everybody sees Islas now.', 'islas'),

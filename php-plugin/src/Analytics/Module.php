@@ -8,6 +8,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
+use Islas\Platform\Values;
 
 /**
  * Events of the shop for the owner’s analytics: from pages, and of orders from the server.
@@ -181,6 +182,14 @@ final class Module extends BaseModule
     protected function blockCart(): BlockCart
     {
         return new BlockCart($this->changes, $this->visitor);
+    }
+
+    public function refuseSettings(array $given, Settings $draft): array
+    {
+        $container = Values::text($given[SettingsCheck::CODE] ?? '');
+        $stored = $this->platform()->settings->text(SettingsCheck::CODE);
+
+        return SettingsCheck::isForbidden($container, $stored) ? [SettingsCheck::forbidden()] : [];
     }
 
     protected function settingsCheck(): SettingsCheck

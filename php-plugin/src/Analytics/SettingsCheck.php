@@ -4,14 +4,20 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Platform\Access;
 use Islas\Platform\GoogleIds;
 use Islas\Platform\Settings;
+use Islas\Platform\Values;
 
 /**
- * Validates the ids that the owner enters: reports invalid ones in a notice and keeps the stored value.
+ * Validates the ids that the owner enters: reports invalid ones in a notice and keeps the stored value. A container of
+ * Tag Manager runs any code on the pages of all visitors, so only who may add code may enter one: on the screen, by
+ * REST, import and command.
  */
 final class SettingsCheck
 {
+    public const CODE = 'analytics_container_id';
+
     /**
      * WordPress filter `sanitize_option_islas_settings`, after the settings' own.
      *
@@ -34,9 +40,28 @@ final class SettingsCheck
             }
             $value[$key] = $given;
         }
+        $container = is_string($stored[self::CODE] ?? null) ? $stored[self::CODE] : '';
+        if (self::isForbidden(Values::text($value[self::CODE]), $container)) {
+            self::addError(self::CODE, self::forbidden());
+            $value[self::CODE] = $container;
+        }
         self::checkTogether($value);
 
         return $value;
+    }
+
+    /** Whether a container that the current user may not enter would come in place of the stored one. */
+    public static function isForbidden(string $given, string $stored): bool
+    {
+        return $given !== '' && $given !== $stored && ! Access::mayAddCode();
+    }
+
+    public static function forbidden(): string
+    {
+        return __(
+            'Only an administrator who may publish any HTML may enter a container: it runs code on all pages.',
+            'islas'
+        );
     }
 
     /** @param array<array-key, mixed> $value */

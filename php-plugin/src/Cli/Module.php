@@ -39,6 +39,7 @@ final class Module extends BaseModule
             'try' => new TryCommand($platform->trial, $this->terminal),
             'pause' => [$pause, 'pause'],
             'resume' => [$pause, 'resume'],
+            'revoke' => [$pause, 'revoke'],
         ];
     }
 

@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Islas\Cli;
 
 use Islas\Platform\KillSwitch;
+use Islas\Platform\SupportLink;
 use Islas\Platform\Terminal;
 
 /**
- * `wp islas pause` and `wp islas resume`.
+ * `wp islas pause`, `wp islas resume` and `wp islas revoke`.
  */
 final class PauseCommand
 {
@@ -42,5 +43,14 @@ final class PauseCommand
             );
         }
         $this->terminal->succeed(__('Islas works again.', 'islas'));
+    }
+
+    /**
+     * Ends all links for support, which show the shop without Islas.
+     */
+    public function revoke(): void
+    {
+        SupportLink::revoke();
+        $this->terminal->succeed(__('The links for support have ended.', 'islas'));
     }
 }

@@ -24,6 +24,15 @@ final class Access
     }
 
     /**
+     * Whether the current user may put code on the pages of the shop, which WordPress allows those who may publish any
+     * HTML. WP-CLI without a user is whoever owns the server.
+     */
+    public static function mayAddCode(): bool
+    {
+        return current_user_can('unfiltered_html') || (Terminal::isThere() && get_current_user_id() === 0);
+    }
+
+    /**
      * Id of the signed-in user who may manage the shop, 0 for other visitors. Validates the sign-in cookie itself, for
      * callers that run before WordPress has set the current user.
      */

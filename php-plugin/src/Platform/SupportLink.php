@@ -6,21 +6,30 @@ namespace Islas\Platform;
 
 /**
  * Values of `?islas=` that turn Islas off for one request of a visitor who is not signed in: signed with the site's
- * secret key and valid for a day. They allow nothing else.
+ * secret key and valid for an hour, until the owner ends all of them or changes the settings. They allow nothing else.
  */
 final class SupportLink
 {
-    /** Seconds for which a link is valid. */
-    public const LIFETIME = 86400;
+    /** Changes when the owner ends all links. */
+    public const OPTION = 'islas_support_links';
+
+    /** Seconds for which a link is valid: without Islas the shop asks nobody for consent. */
+    public const LIFETIME = 3600;
 
     private const PATTERN = '/^off\.(\d{10})\.([0-9a-f]{64})$/D';
 
-    /** A new value, which expires after `LIFETIME`. */
-    public static function value(): string
+    /** A new value. */
+    public static function value(int $seconds = self::LIFETIME): string
     {
-        $expires = (string) (time() + self::LIFETIME);
+        $expires = (string) (time() + $seconds);
 
         return 'off.' . $expires . '.' . self::sign($expires);
+    }
+
+    /** Ends all values. */
+    public static function revoke(): void
+    {
+        update_option(self::OPTION, bin2hex(random_bytes(8)), false);
     }
 
     public static function isValid(string $value): bool
@@ -32,7 +41,9 @@ final class SupportLink
 
     private static function sign(string $expires): string
     {
-        $signed = implode('|', ['islas-off', (string) get_current_blog_id(), $expires]);
+        $settings = md5(Json::encode(get_option(Settings::OPTION)));
+        $generation = Values::text(get_option(self::OPTION));
+        $signed = implode('|', ['islas-off', (string) get_current_blog_id(), $expires, $generation, $settings]);
 
         return hash_hmac('sha256', $signed, wp_salt('auth'));
     }

@@ -54,6 +54,7 @@ final class Uninstall
         Settings::OPTION,
         Updates::OPTION,
         KillSwitch::OPTION,
+        SupportLink::OPTION,
         Trial::OPTION,
         FirstSettings::OPTION,
         PageFigures::OPTION,

@@ -28,7 +28,7 @@ final class HomePage
     /** @return Reading */
     public static function fetch(): array
     {
-        $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(), home_url('/'));
+        $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(self::PATIENCE * 12), home_url('/'));
         ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, [
             'timeout' => self::PATIENCE, 'redirection' => 2, 'limit_response_size' => self::LARGEST,
         ]);

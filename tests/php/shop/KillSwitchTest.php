@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Platform\KillSwitch;
+use Islas\Platform\Settings;
 use Islas\Platform\SupportLink;
 use Islas\Platform\Trial;
 
@@ -104,6 +105,20 @@ final class KillSwitchTest extends ShopTestCase
 
         self::assertStringContainsString('data-island', $this->get('/tienda/?islas=' . strrev($value))['body']);
         self::assertSame(403, $this->status('/wp-admin/admin-post.php?action=islas_pause&islas=' . $value));
+    }
+
+    public function testSupportLinksEndWhenTheOwnerEndsThemAndWhenASettingIsChanged(): void
+    {
+        $this->later(static fn () => delete_option(SupportLink::OPTION));
+        $before = SupportLink::value();
+        SupportLink::revoke();
+        self::assertStringContainsString('data-island', $this->get('/tienda/?islas=' . $before)['body']);
+        $after = SupportLink::value();
+        self::assertStringNotContainsString('data-island', $this->get('/tienda/?islas=' . $after)['body']);
+        $this->option(Settings::OPTION, ['please_wait_text' => 'Un momento'] + (array) get_option(Settings::OPTION));
+
+        self::assertStringContainsString('data-island', $this->get('/tienda/?islas=' . $after)['body']);
+        self::assertLessThanOrEqual(HOUR_IN_SECONDS, SupportLink::LIFETIME, 'Nothing waits for consent meanwhile.');
     }
 
     private function status(string $path): int

@@ -64,6 +64,7 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_pause',
             'admin_post_islas_publish',
             'admin_post_islas_resume',
+            'admin_post_islas_revoke_links',
             'admin_post_islas_takeover_colours',
             'admin_post_islas_takeover_run',
             'admin_post_islas_takeover_undo',
@@ -125,7 +126,7 @@ final class RolesTest extends ShopTestCase
     public function ownerActions(): array
     {
         $actions = [
-            PauseBox::PAUSE, PauseBox::RESUME, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
+            PauseBox::PAUSE, PauseBox::RESUME, PauseBox::REVOKE, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
             TakeOverBox::RUN, TakeOverBox::COLOURS, TakeOverBox::UNDO,
             LogForms::ERASE, LogForms::PRUNE, LogForms::CHECK,
             WelcomeBox::TRY, WelcomeBox::PUBLISH, WelcomeBox::CHECK, WelcomeBox::DISMISS,

@@ -56,8 +56,24 @@ final class AnalyticsTest extends PluginTestCase
         self::assertSame([], $log->lines());
     }
 
+    /**
+     * @runInSeparateProcess
+     * @preserveGlobalState disabled
+     */
+    public function testWpCliWithoutAUserMayEnterAContainerAndAUserWithoutTheCapabilityMayNot(): void
+    {
+        self::assertTrue(SettingsCheck::isForbidden('GTM-ABC123', ''));
+        define('WP_CLI', true);
+        Site::$cookieUser = 0;
+        self::assertFalse(SettingsCheck::isForbidden('GTM-ABC123', ''));
+        Site::$cookieUser = 7;
+        self::assertTrue(SettingsCheck::isForbidden('GTM-ABC123', ''));
+        self::assertFalse(SettingsCheck::isForbidden('', 'GTM-ABC123'), 'No container runs no code.');
+    }
+
     public function testReportsAnInvalidIdAndKeepsTheStoredOne(): void
     {
+        Site::$capabilities[] = 'unfiltered_html';
         (new Settings())->change(['analytics_measurement_id' => 'G-OLD12345']);
         $checked = (new SettingsCheck())->check(array_merge((new Settings())->all(), [
             'feature_analytics' => true,

@@ -38,7 +38,7 @@ final class CommandsTest extends PluginTestCase
         self::assertEqualsCanonicalizing(
             [
                 'islas status', 'islas takeover', 'islas features', 'islas settings', 'islas report', 'islas pause', 'islas resume',
-                'islas consent', 'islas scan', 'islas availability', 'islas check', 'islas try',
+                'islas consent', 'islas scan', 'islas availability', 'islas check', 'islas try', 'islas revoke',
             ],
             array_keys(WP_CLI::$commands)
         );

@@ -88,6 +88,7 @@ final class HooksTest extends PluginTestCase
                 'action admin_notices 10 Admin\PauseBox::warn 0',
                 'action admin_post_islas_pause 10 Admin\PauseBox::pause 0',
                 'action admin_post_islas_resume 10 Admin\PauseBox::resume 0',
+                'action admin_post_islas_revoke_links 10 Admin\PauseBox::revokeLinks 0',
                 'action admin_post_islas_export 10 Admin\TransferBox::download 0',
                 'action admin_post_islas_import 10 Admin\TransferBox::upload 0',
                 'action admin_post_islas_import_undo 10 Admin\TransferBox::undo 0',

@@ -144,7 +144,7 @@ final class Details
         $id = get_option('wp_page_for_privacy_policy');
         $page = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($page instanceof WP_Post && $page->post_status === 'publish' && trim($page->post_content) !== '') {
-            return wp_kses_post(wpautop(do_shortcode(do_blocks($page->post_content))));
+            return PolicyText::of($page);
         }
         $sentences = [
             __('A cookie is a small text that a site keeps in your browser.', 'islas') . ' '
