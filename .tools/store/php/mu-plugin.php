@@ -239,6 +239,22 @@ if (($_COOKIE['cost'] ?? '') === 'say') {
     }, 0);
 }
 
+// With the cookie `writes=refuse` nothing of Islas' is written by a request; what would have been is in a file.
+if (($_COOKIE['writes'] ?? '') === 'refuse') {
+    add_filter('query', static function (string $query): string {
+        if (preg_match('/^\s*(SELECT|SHOW|DESCRIBE|EXPLAIN|SET|START|COMMIT|ROLLBACK)\b/i', $query) === 1) {
+            return $query;
+        }
+        if (stripos($query, 'islas') === false) {
+            return $query;
+        }
+        $line = ($_SERVER['REQUEST_URI'] ?? '') . ' ' . preg_replace('/\s+/', ' ', substr($query, 0, 2000)) . "\n";
+        file_put_contents(getenv('ISLAS_STORE_LOG') . '.writes', $line, FILE_APPEND);
+
+        return '';
+    });
+}
+
 // Related products are drawn by lot, and their queries with them: with this cookie two visits can be compared.
 add_filter('woocommerce_product_related_posts_shuffle', static function ($shuffles) {
     return isset($_COOKIE['related']) ? false : $shuffles;
