@@ -32,6 +32,9 @@ final class NoticesBox implements ScreenBox
             'form',
             ['method' => 'post', 'action' => 'options.php'],
             $hidden,
+            Html::el('input', [
+                'type' => 'hidden', 'name' => NoticeList::REVISION, 'value' => $this->notices->revision(),
+            ]),
             NoticeFields::forNotices($this->notices->all()),
             Html::el('p', [], Html::el(
                 'button',

@@ -31,9 +31,8 @@ final class LegalPages
     /** WordPress hooks `save_post_page`, `after_delete_post`, `update_option_wp_page_for_privacy_policy`. */
     public function find(): void
     {
-        $links = $this->links();
-        if ($links !== $this->lists->links()) {
-            $this->lists->change(['links' => $links]);
+        if ($this->links() !== $this->lists->links()) {
+            $this->lists->update(fn (): array => ['links' => $this->links()]);
         }
     }
 

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Platform\Json;
+use Islas\Platform\Mutex;
 use Islas\Platform\Sanitise;
+use Islas\Platform\UnknownKeys;
 
 /**
  * The owner's lists, in one option: rules that block tags, cookies with their purposes, providers in use. Any stored
@@ -22,6 +25,9 @@ final class Lists
     public const OPTION = 'islas_consent';
     public const KINDS = ['handle', 'url', 'inline'];
     public const EMPTY = ['rules' => [], 'cookies' => [], 'providers' => [], 'links' => []];
+
+    /** List → what tells its rows apart; '' where a row is a text. */
+    public const IDENTITY = ['rules' => 'pattern', 'cookies' => 'name', 'links' => 'url', 'providers' => ''];
 
     /** Rows that a list may have. */
     public const MOST = 200;
@@ -95,7 +101,76 @@ final class Lists
     /** @param array<string, mixed> $changes Some of the lists. */
     public function change(array $changes): void
     {
+        $this->update(static fn (): array => $changes);
+    }
+
+    /**
+     * Stores some of the lists on the basis of what is stored at that moment: others write them too.
+     *
+     * @param callable(Whole): array<string, mixed> $change
+     */
+    public function update(callable $change): void
+    {
+        Mutex::change(self::OPTION, function () use ($change): void {
+            $this->store($change($this->all()));
+        });
+    }
+
+    /**
+     * As `change()`, for a caller who has the mutex of the option.
+     *
+     * @param array<string, mixed> $changes
+     */
+    public function store(array $changes): void
+    {
         update_option(self::OPTION, self::sanitise(array_merge($this->all(), $changes)), true);
+    }
+
+    /**
+     * @param array<string, mixed> $lists
+     * @return array<string, mixed> With the stored rows that they do not have.
+     */
+    public function withAdded(array $lists): array
+    {
+        $given = self::sanitise($lists);
+        $stored = $this->all();
+        foreach (array_intersect_key(self::IDENTITY, $lists) as $list => $identity) {
+            if ($identity === '') {
+                $lists[$list] = array_merge($given[$list], array_diff($stored['providers'], $given['providers']));
+                continue;
+            }
+            $missing = array_diff(array_column($stored[$list], $identity), array_column($given[$list], $identity));
+            $lists[$list] = array_merge($given[$list], array_values(array_intersect_key($stored[$list], $missing)));
+        }
+
+        return $lists;
+    }
+
+    /** Changes with what the owner edits; the addresses of the legal pages are found. */
+    public function revision(): string
+    {
+        return md5(Json::encode(array_diff_key($this->all(), ['links' => 1]), 0));
+    }
+
+    /**
+     * WordPress filter `pre_update_option_islas_consent`: lists, rows and columns of another version stay.
+     *
+     * @param mixed $new
+     * @param mixed $old
+     * @return mixed
+     */
+    public static function keepUnknown($new, $old)
+    {
+        if (! is_array($new) || ! is_array($old)) {
+            return $new;
+        }
+        foreach (self::IDENTITY as $list => $identity) {
+            $clean = static fn ($row) => self::sanitise([$list => [$row]])[$list][0] ?? null;
+            $rows = is_array($new[$list] ?? null) ? $new[$list] : [];
+            $new[$list] = UnknownKeys::ofRows($rows, $old[$list] ?? [], $clean, $identity);
+        }
+
+        return UnknownKeys::ofTable($new, $old, self::EMPTY);
     }
 
     /**

@@ -111,6 +111,7 @@ final class Module extends BaseModule
             ['action', 'update_option_wp_page_for_privacy_policy', [$this->legalPages, 'find'], 10, 0],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
             ['filter', 'rest_pre_serve_request', [$this->rest, 'serve'], 10, 3],
+            ['filter', 'pre_update_option_' . Lists::OPTION, [Lists::class, 'keepUnknown'], 10, 2],
             // What was logged is exported, erased and deleted in time, also while consent is off.
             ['filter', 'wp_privacy_personal_data_exporters', [$this->privacy, 'addExporter'], 10, 1],
             ['filter', 'wp_privacy_personal_data_erasers', [$this->privacy, 'addEraser'], 10, 1],

@@ -24,6 +24,14 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'init', [$this->notices, 'register'], 10, 0],
+            ['filter', 'pre_update_option_' . NoticeList::OPTION, [NoticeList::class, 'keepUnknown'], 10, 2],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['filter', 'pre_update_option_' . NoticeList::OPTION, [$this->notices, 'keepOthers'], 9, 1],
         ];
     }
 

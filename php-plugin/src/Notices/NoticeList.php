@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Notices;
 
+use Islas\Platform\Json;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Sanitise;
+use Islas\Platform\UnknownKeys;
 use DateTimeImmutable;
 use Throwable;
 
@@ -21,6 +24,10 @@ final class NoticeList
 {
     public const OPTION = 'islas_notices';
     public const GROUP = 'islas_notices';
+
+    /** Field with what the form was opened with. */
+    public const REVISION = 'islas_notices_revision';
+
     public const AUDIENCES = ['everybody', 'guests', 'customers'];
     public const PAGES = ['everywhere', 'front', 'shop', 'product', 'cart', 'account'];
     public const EMPTY = [
@@ -40,6 +47,50 @@ final class NoticeList
             'default' => [],
             'show_in_rest' => false,
         ]);
+    }
+
+    /** Changes with every notice. */
+    public function revision(): string
+    {
+        return md5(Json::encode($this->all(), 0));
+    }
+
+    /**
+     * WordPress filter `pre_update_option_islas_notices`: what somebody else has saved after the form was opened stays.
+     *
+     * @param mixed $new
+     * @return mixed
+     */
+    public function keepOthers($new)
+    {
+        $opened = OwnerForm::posted(self::REVISION);
+        if (! is_array($new) || $opened === '' || $opened === $this->revision()) {
+            return $new;
+        }
+        $isOther = static fn (array $notice): bool => ! in_array($notice, $new, true);
+        $others = array_values(array_filter($this->all(), $isOther));
+        if ($others !== []) {
+            add_settings_error(self::OPTION, 'islas_notices_conflict', __(
+                'Somebody else saved the notices meanwhile. Both versions are kept: delete what is left over.',
+                'islas'
+            ), 'warning');
+        }
+
+        return array_merge($new, $others);
+    }
+
+    /**
+     * WordPress filter `pre_update_option_islas_notices`: rows and columns of another version stay.
+     *
+     * @param mixed $new
+     * @param mixed $old
+     * @return mixed
+     */
+    public static function keepUnknown($new, $old)
+    {
+        $clean = static fn ($row) => (new self())->sanitise([$row])[0] ?? null;
+
+        return is_array($new) ? UnknownKeys::ofRows($new, $old, $clean, 'text') : $new;
     }
 
     /** @return list<Notice> */

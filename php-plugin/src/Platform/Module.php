@@ -72,6 +72,7 @@ final class Module extends BaseModule
             ['action', 'before_woocommerce_init', [$this->compatibility, 'declare'], 10, 0],
             ['action', 'init', [$this->settings, 'register'], 10, 0],
             ['action', 'template_redirect', [$this->settings, 'memoize'], -10001, 0],
+            ['filter', 'pre_update_option_' . Settings::OPTION, [Settings::class, 'keepUnknown'], 10, 2],
             ['action', 'update_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],

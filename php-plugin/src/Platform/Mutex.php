@@ -28,14 +28,14 @@ final class Mutex
         // No dot behind the time: with `.5e9…` the number would be another one.
         $key = time() . '-' . wp_generate_password(12, false);
         while (true) {
-            // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is; an analyser wants no null from it.
-            $made = $wpdb->query((string) $wpdb->prepare(
+            $insert = $wpdb->prepare(
                 "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
                 $wpdb->options,
                 $name,
                 $key
-            ));
-            if ($made === 1) {
+            );
+            // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, above.
+            if ($insert !== null && $wpdb->query($insert) === 1) {
                 return $key;
             }
             $since = $wpdb->get_var($wpdb->prepare(
@@ -51,6 +51,24 @@ final class Mutex
                 return '';
             }
             usleep(50000);
+        }
+    }
+
+    /**
+     * Changes an option while no other process does, on the basis of what is stored at that moment.
+     *
+     * @param string $option One that is loaded with all others.
+     * @param callable(): void $change
+     */
+    public static function change(string $option, callable $change): void
+    {
+        $name = self::PREFIX . $option;
+        $key = self::acquire($name);
+        wp_cache_delete('alloptions', 'options');
+        try {
+            $change();
+        } finally {
+            self::release($name, $key);
         }
     }
 

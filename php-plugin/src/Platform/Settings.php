@@ -177,9 +177,35 @@ final class Settings
      */
     public function change(array $changes): array
     {
-        $settings = $this->sanitise(array_merge($this->all(), $changes));
-        update_option(self::OPTION, $settings);
+        $settings = [];
+        Mutex::change(self::OPTION, function () use ($changes, &$settings): void {
+            $settings = $this->sanitise(array_merge($this->all(), $changes));
+            update_option(self::OPTION, $settings);
+        });
 
         return $settings;
+    }
+
+    /**
+     * WordPress filter `pre_update_option_islas_settings`: keys of another version stay, and choices that this version
+     * does not have, where it would store its default instead.
+     *
+     * @param mixed $new
+     * @param mixed $old
+     * @return mixed
+     */
+    public static function keepUnknown($new, $old)
+    {
+        if (! is_array($new) || ! is_array($old)) {
+            return $new;
+        }
+        foreach (array_intersect_key(self::SCHEMA, $new, $old) as $key => $row) {
+            $isUnknown = $row['type'] === 'choice' && ! in_array($old[$key], $row['choices'], true);
+            if ($isUnknown && is_string($old[$key]) && $new[$key] === $row['default']) {
+                $new[$key] = $old[$key];
+            }
+        }
+
+        return UnknownKeys::ofTable($new, $old, self::SCHEMA);
     }
 }

@@ -9,6 +9,8 @@ use Islas\Consent\Lists;
 /**
  * Rows of the owner's lists of consent: cookies, rules and links. A key is the list and what tells its rows apart, such
  * as `cookies:_ga`.
+ *
+ * @phpstan-import-type Whole from Lists
  */
 final class ListTarget implements Target
 {
@@ -17,7 +19,7 @@ final class ListTarget implements Target
 
     private Lists $lists;
 
-    /** @var array<string, list<array<string, string>>> Changed lists. */
+    /** @var array<string, array<string, array<string, string>|null>> List → row → its new form, null to delete it. */
     private array $changes = [];
 
     public function __construct(Lists $lists)
@@ -64,19 +66,23 @@ final class ListTarget implements Target
     public function write(int $id, string $key, $value): void
     {
         [$list, $name] = self::parse($key);
-        $identity = self::IDENTITY[$list];
-        $rows = array_values(array_filter(
-            $this->rows($list),
-            static fn (array $row): bool => $row[$identity] !== $name
-        ));
-        $clean = is_array($value) ? self::clean($list, $value) : null;
-        $this->changes[$list] = $clean === null ? $rows : array_merge($rows, [$clean]);
+        // In the order of the writing.
+        unset($this->changes[$list][$name]);
+        $this->changes[$list][$name] = is_array($value) ? self::clean($list, $value) : null;
     }
 
     public function flush(): void
     {
         if ($this->changes !== []) {
-            $this->lists->change($this->changes);
+            // Others may have changed the lists meanwhile.
+            $this->lists->update(function (array $all): array {
+                $lists = [];
+                foreach (array_keys($this->changes) as $list) {
+                    $lists[$list] = $this->changed($list, $all);
+                }
+
+                return $lists;
+            });
             $this->changes = [];
         }
     }
@@ -84,10 +90,23 @@ final class ListTarget implements Target
     /** @return list<array<string, string>> */
     private function rows(string $list): array
     {
-        $all = $this->lists->all();
-        $stored = ['cookies' => $all['cookies'], 'rules' => $all['rules'], 'links' => $all['links']];
+        return $this->changed($list, $this->lists->all());
+    }
 
-        return $this->changes[$list] ?? $stored[$list] ?? [];
+    /**
+     * @param Whole $all
+     * @return list<array<string, string>>
+     */
+    private function changed(string $list, array $all): array
+    {
+        $rows = ['cookies' => $all['cookies'], 'rules' => $all['rules'], 'links' => $all['links']][$list] ?? [];
+        $changes = $this->changes[$list] ?? [];
+        $others = array_filter(
+            $rows,
+            static fn (array $row): bool => ! array_key_exists($row[self::IDENTITY[$list]] ?? '', $changes)
+        );
+
+        return array_merge(array_values($others), array_values(array_filter($changes)));
     }
 
     /**

@@ -47,6 +47,7 @@ final class HooksTest extends PluginTestCase
                 'action before_woocommerce_init 10 Platform\Compatibility::declare 0',
                 'action init 10 Platform\Settings::register 0',
                 'action template_redirect -10001 Platform\Settings::memoize 0',
+                'filter pre_update_option_islas_settings 10 Platform\Settings::keepUnknown 2',
                 'action update_option_islas_settings 10 Platform\Settings::reset 0',
                 'action add_option_islas_settings 10 Platform\Settings::reset 0',
                 'action delete_option_islas_settings 10 Platform\Settings::reset 0',
@@ -135,6 +136,7 @@ final class HooksTest extends PluginTestCase
             ],
             'Notices, always' => [
                 'action init 10 Notices\NoticeList::register 0',
+                'filter pre_update_option_islas_notices 10 Notices\NoticeList::keepUnknown 2',
             ],
             'Notices, while on' => [
                 'action template_redirect 10 Notices\StoreNotice::place 0',
@@ -146,6 +148,9 @@ final class HooksTest extends PluginTestCase
                 'action storefront_header 6 Notices\NoticeBar::show 0',
                 'filter render_block_core/template-part 10 Notices\NoticeBar::prepend 1',
                 'action wp_footer 5 Notices\NoticeBar::show 0',
+            ],
+            'Notices, owner' => [
+                'filter pre_update_option_islas_notices 9 Notices\NoticeList::keepOthers 1',
             ],
             'Listing, while on' => [
                 'action woocommerce_before_template_part 10 Listing\Ordering::startBuffer 1',
@@ -333,6 +338,7 @@ final class HooksTest extends PluginTestCase
                 'action update_option_wp_page_for_privacy_policy 10 Consent\LegalPages::find 0',
                 'action rest_api_init 10 Consent\Log\LogController::register 0',
                 'filter rest_pre_serve_request 10 Consent\Log\LogController::serve 3',
+                'filter pre_update_option_islas_consent 10 Consent\Lists::keepUnknown 2',
                 'filter wp_privacy_personal_data_exporters 10 Consent\Log\Privacy::addExporter 1',
                 'filter wp_privacy_personal_data_erasers 10 Consent\Log\Privacy::addEraser 1',
                 'action woocommerce_cleanup_personal_data 10 Consent\Log\Privacy::prune 0',

@@ -180,7 +180,7 @@ final class wpdb
     /** @param mixed $prepared */
     public function query($prepared): int
     {
-        return 0;
+        return 1;
     }
 
     /** @param mixed $prepared */

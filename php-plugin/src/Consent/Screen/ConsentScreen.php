@@ -9,7 +9,9 @@ use Islas\Consent\Start\StartBox;
 use Islas\Platform\Access;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
+use Islas\Platform\Json;
 use Islas\Platform\Multilingual;
+use Islas\Platform\Mutex;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -26,6 +28,9 @@ final class ConsentScreen
 
     public const RESULT = 'islas-said';
     public const FORM = 'islas-consent-form';
+
+    /** What the form was opened with. */
+    public const REVISION = 'islas_revision';
 
     private Settings $settings;
     private Lists $lists;
@@ -83,6 +88,7 @@ final class ConsentScreen
         wp_nonce_field(self::SAVE);
         // What a button does that has no name `action`, such as *Mend this* above the form: it saves.
         Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::SAVE])->show();
+        Html::el('input', ['type' => 'hidden', 'name' => self::REVISION, 'value' => $this->revision()])->show();
         $this->sections($settings)->show();
         $this->fields->markup($draft->lists ?? null)->show();
         Html::el(
@@ -118,10 +124,31 @@ final class ConsentScreen
             Draft::store($changes, $lists);
             $this->redirect('refused');
         }
-        Draft::forget();
-        $this->settings->change($changes);
-        $this->lists->change($lists);
+        $opened = OwnerForm::posted(self::REVISION);
+        $isOutdated = false;
+        Mutex::change(Lists::OPTION, function () use ($changes, $lists, $opened, &$isOutdated): void {
+            $isOutdated = $opened !== '' && $opened !== $this->revision();
+            if ($isOutdated) {
+                Draft::store($changes, $this->lists->withAdded($lists));
+                return;
+            }
+            Draft::forget();
+            $this->settings->change($changes);
+            $this->lists->store($lists);
+        });
+        if ($isOutdated) {
+            $this->redirect('conflict');
+        }
         $this->redirect($mended === [] ? 'saved' : 'mended');
+    }
+
+    /** Changes with everything that the form edits. */
+    private function revision(): string
+    {
+        $isOfForm = static fn (array $row, string $key): bool => PostedForm::has($key);
+        $keys = array_filter(Settings::SCHEMA, $isOfForm, ARRAY_FILTER_USE_BOTH);
+
+        return md5($this->lists->revision() . Json::encode(array_intersect_key($this->settings->all(), $keys), 0));
     }
 
     /**

@@ -18,9 +18,15 @@ final class PostedForm
     {
         return array_intersect_key(self::posted(Settings::OPTION), array_filter(
             Settings::SCHEMA,
-            static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
+            static fn (array $row, string $key): bool => self::has($key),
             ARRAY_FILTER_USE_BOTH
         ));
+    }
+
+    /** Whether the form has a setting. */
+    public static function has(string $key): bool
+    {
+        return Settings::SCHEMA[$key]['section'] === 'consent' || $key === 'feature_consent';
     }
 
     /** @return array<string, mixed> The lists that the owner edits. */

@@ -155,8 +155,12 @@ final class Report
             'saved' => ['success', __('Saved. If texts or lists changed, visitors are asked again.', 'islas')],
             'mended' => ['success', __('Put right and saved, with the rest of the form.', 'islas')],
             'refused' => ['error', __('Not saved: strict mode refuses what has to be corrected below.', 'islas')],
+            'conflict' => ['error', __(
+                'Not saved: somebody else saved this page meanwhile. Check your changes below and save again.',
+                'islas'
+            )],
         ] + StartBox::results();
-        if (! isset($sentences[$result]) || ($result === 'refused' && ! $isDraft)) {
+        if (! isset($sentences[$result]) || (in_array($result, ['refused', 'conflict'], true) && ! $isDraft)) {
             return Html::join();
         }
 

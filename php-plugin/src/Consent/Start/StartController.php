@@ -71,7 +71,10 @@ final class StartController
     /** The bar says what Islas proposes, and goes on to when something new is found. */
     private function useText(): string
     {
-        $this->lists->change(['providers' => array_merge($this->lists->providers(), $this->findings->unlisted())]);
+        $unlisted = $this->findings->unlisted();
+        $this->lists->update(static fn (array $all): array => [
+            'providers' => array_merge($all['providers'], $unlisted),
+        ]);
         $this->settings->change(['consent_text' => '']);
 
         return 'text';
