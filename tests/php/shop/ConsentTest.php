@@ -304,6 +304,21 @@ final class ConsentTest extends ShopTestCase
                 ['data-islas-consent="statistics"'],
                 [' src='],
             ],
+            'a pixel as the background of an element' => [
+                '<div style="color:red;background:url(https://www.facebook.com/tr?id=1&amp;ev=x)">x</div>',
+                ['color:red', 'url(&quot;data:,&quot;)', 'data-islas-held="style"', 'data-islas-consent="marketing"'],
+                [' style="color:red;background:url(https'],
+            ],
+            'a pixel in a style sheet of the page' => [
+                '<style>.a{background:url("https://www.facebook.com/tr?id=1")}.b{color:red}</style>',
+                ['url("data:,")', '.b{color:red}', 'data-islas-held="css"'],
+                ['.a{background:url("https'],
+            ],
+            'a style sheet of a tag' => [
+                '<link rel="stylesheet" href="https://cdn.doofinder.com/x.css">',
+                ['data-islas-held="href"', 'data-islas-consent="preferences"'],
+                [' href='],
+            ],
             'data with the name of a tracker' => [
                 '<script type="application/ld+json">{"x":"https://www.googletagmanager.com/gtag/js?id=G-1"}</script>',
                 ['type="application/ld+json"'],

@@ -91,6 +91,19 @@ describe('a blocked frame', () => {
     ]);
   });
 
+  test('gets the addresses in its style and in a style sheet back after an accept', () => {
+    const style = 'background: url(https://www.facebook.com/tr?id=1)';
+    document.body.innerHTML =
+      `<p data-islas-consent="marketing" data-islas-held="style" data-islas-style="${style}" style="background: url('data:,')">x</p>` +
+      `<style data-islas-consent="marketing" data-islas-held="css" data-islas-css=".a { ${style} }">.a{}</style>`;
+    release();
+    expect(document.querySelector('p')?.getAttribute('style')).toContain('data:,');
+    consent().accept();
+    release();
+    expect(document.querySelector('p')?.getAttribute('style')).toBe(style);
+    expect(document.querySelector('body style')?.textContent).toBe(`.a { ${style} }`);
+  });
+
   test('loaded by hand does not release a pixel of the same provider', () => {
     document.body.innerHTML =
       held('a') +

@@ -36,6 +36,9 @@ export const givenBack = (element: Element, list: string): readonly (readonly [n
   const known = HELD_ATTRIBUTES[localName];
   return list.split(' ').flatMap((name) => {
     const value = element.getAttribute(`data-islas-${name}`);
+    // Alone, because frames and pictures have no other held style; an empty picture stands where an address was.
+    const isStyle = list === 'style' || (list === 'css' && localName === 'style');
+    if (isStyle && value !== null) return [[name, value] as const];
     const isKnown = known && (known.includes(name) || (localName !== 'link' && name.startsWith('data-')));
     return isKnown && value !== null && (name === 'srcdoc' || isHarmless(name, value, PICTURES.test(localName)))
       ? [[name, value] as const]

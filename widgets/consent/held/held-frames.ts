@@ -26,7 +26,8 @@ const putBack = (frame: HTMLElement, list: string): void => {
   sources.set(frame, source === frame.dataset.islasSrc ? null : source);
   for (const [name, address] of back) {
     // Setting the same address again would reload a frame.
-    if (frame.getAttribute(name) !== address) frame.setAttribute(name, address);
+    if (name === 'css') frame.textContent = address;
+    else if (frame.getAttribute(name) !== address) frame.setAttribute(name, address);
   }
   const late = back.find(([name]) => /^data-.*src$/.test(name));
   // A lazy loader may have collected its frames already, so the browser loads this one.
@@ -41,7 +42,8 @@ const putBack = (frame: HTMLElement, list: string): void => {
 const unloadFrame = (frame: HTMLElement, list: string): void => {
   // Removing `src` does not unload a frame's document.
   if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
-  for (const [name] of givenBack(frame, list)) frame.removeAttribute(name);
+  // The page is loaded again after a withdrawal: styles need not be taken back.
+  for (const [name] of givenBack(frame, list)) if (!/^(css|style)$/.test(name)) frame.removeAttribute(name);
   setSource(frame, sources.get(frame));
 };
 

@@ -62,7 +62,7 @@ final class PageScan
     private static function scriptsAndFrames(string $html): string
     {
         $lower = strtolower($html);
-        $found = self::tags($lower);
+        $found = self::tags($lower) . self::styles($lower);
         $at = 0;
         while (($at = strpos($lower, '<script', $at)) !== false) {
             $isClosed = preg_match('~</script[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
@@ -79,6 +79,17 @@ final class PageScan
         }
 
         return $found;
+    }
+
+    /** Addresses in style sheets of the page and in `style` attributes. */
+    private static function styles(string $lower): string
+    {
+        if (strpos($lower, 'url(') === false && strpos($lower, '@import') === false) {
+            return '';
+        }
+        $found = preg_match_all('~url\([^)]*+|@import[^;<]*+~', $lower, $parts) === false ? $lower : implode(' ', $parts[0]);
+
+        return html_entity_decode($found, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 
     /** Tags that load content of other sites, without addresses of this site. */

@@ -19,6 +19,7 @@ final class TagBlocker
     private ScriptBlocker $scripts;
     private FrameBlocker $frames;
     private LinkBlocker $links;
+    private StyleBlocker $styles;
     private ModuleBlocker $modules;
 
     public function __construct(Rules $rules)
@@ -28,6 +29,7 @@ final class TagBlocker
         $this->scripts = new ScriptBlocker($rules, new HandleBlocker($rules, $this->modules), $this->modules);
         $this->frames = new FrameBlocker($rules);
         $this->links = new LinkBlocker($rules, $this->modules);
+        $this->styles = new StyleBlocker($rules);
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
@@ -58,6 +60,9 @@ final class TagBlocker
                 $this->links->visit($tags);
             } elseif ($tag !== 'SCRIPT') {
                 $this->frames->visit($tags, $tag, $place);
+                if (! FrameAddresses::mayHold($tag)) {
+                    $this->styles->visit($tags, $tag);
+                }
             } elseif (! $tags->is_tag_closer()) {
                 $this->scripts->block($tags, null);
             }
