@@ -97,6 +97,20 @@ const decodePage = shape({
 });
 export type PageAnalytics = Decoded<typeof decodePage>;
 
+/** Attribute of an element whose contents the Interactivity API's router exchanges for those of another page. */
+export const REGION = 'data-islas-list';
+
+const decodeRegion = shape({
+  id: text(),
+  name: text(),
+  products: list(text()),
+  items: record((value) => fields(value) as Item),
+});
+export type RegionList = Decoded<typeof decodeRegion>;
+
+/** The list that is in such an element now (PHP: `PageLists`). */
+export const readRegion = (element: Element): RegionList => decodeRegion(parseJson(element.getAttribute(REGION)));
+
 export const readPage = (): PageAnalytics => decodePage(parseJson(scriptText(DATA_ID)));
 
 /** Decodes batches of cart changes, and the claim of an order's events; any other input gives no batch. */

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Platform\Json;
 use Islas\Platform\PlainText;
 use WC_Product;
+use WP_HTML_Tag_Processor;
 use WP_Term;
 
 /**
@@ -16,6 +18,9 @@ use WP_Term;
  */
 final class PageLists
 {
+    /** Of an element whose contents the browser exchanges: its list and the items of that. */
+    private const ATTRIBUTE = 'data-islas-list';
+
     /** GA4 takes no more items in one event. */
     private const MOST = 200;
 
@@ -27,8 +32,11 @@ final class PageLists
     /** @var array<int, Item> */
     private array $known = [];
 
-    /** @var list<string> Collections that are being printed, the innermost last. */
+    /** @var list<string> Kinds of the collections that are being printed, the innermost last. */
     private array $collections = [];
+
+    /** @var list<PageList|null> What each of them has listed. */
+    private array $listed = [];
 
     public function __construct(Items $items)
     {
@@ -79,18 +87,22 @@ final class PageLists
      */
     public function open($block)
     {
-        if (is_array($block) && ($block['blockName'] ?? '') === 'woocommerce/product-collection') {
+        $name = is_array($block) ? $block['blockName'] ?? '' : '';
+        if (is_array($block) && ($name === 'woocommerce/product-collection' || $name === 'core/query')) {
             $attributes = is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
             $kind = $attributes['collection'] ?? '';
             $query = is_array($attributes['query'] ?? null) ? $attributes['query'] : [];
             $this->collections[] = ! empty($query['inherit']) ? '' : basename(is_string($kind) ? $kind : '');
+            $this->listed[] = null;
         }
 
         return $block;
     }
 
     /**
-     * WordPress filter `render_block_woocommerce/product-collection`: it has ended.
+     * WordPress filters `render_block_woocommerce/product-collection` and `render_block_core/query`: it has ended. Where
+     * the browser exchanges its contents for those of another page, it carries its list, because the page's own data
+     * stays that of the first one.
      *
      * @param mixed $html
      * @return mixed
@@ -98,8 +110,18 @@ final class PageLists
     public function close($html)
     {
         array_pop($this->collections);
+        $list = array_pop($this->listed);
+        if ($list === null || ! is_string($html)) {
+            return $html;
+        }
+        $tags = new WP_HTML_Tag_Processor($html);
+        if (! $tags->next_tag() || $tags->get_attribute('data-wp-router-region') === null) {
+            return $html;
+        }
+        $items = (object) array_intersect_key($this->known, array_fill_keys($list['products'], true));
+        $tags->set_attribute(self::ATTRIBUTE, Json::encode($list + ['items' => $items]));
 
-        return $html;
+        return $tags->get_updated_html();
     }
 
     /** @return list<PageList> */
@@ -123,6 +145,14 @@ final class PageLists
     {
         $this->lists[$id] ??= ['id' => $id, 'name' => $name, 'products' => []];
         $number = $product->get_id();
+        $innermost = count($this->listed) - 1;
+        if ($innermost >= 0) {
+            $own = $this->listed[$innermost] ?? ['id' => $id, 'name' => $name, 'products' => []];
+            // WordPress sets up the first post again at a loop's end.
+            $own['products'] = array_values(array_unique([...$own['products'], $number]));
+            $this->listed[$innermost] = $own;
+            $this->item($product);
+        }
         $listed = $this->lists[$id]['products'];
         if (in_array($number, $listed, true) || count($listed) >= self::MOST) {
             return;

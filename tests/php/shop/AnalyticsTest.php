@@ -13,6 +13,7 @@ use Islas\Analytics\Log;
 use Islas\Analytics\OrderEvents;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\PageData;
+use Islas\Analytics\PageLists;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Target;
@@ -438,6 +439,43 @@ final class AnalyticsTest extends ShopTestCase
             ['browser-' . $tabs[array_search('claimed', $states, true)]],
             array_column($this->log->read(wc_get_order($order->get_id()))['entries'], 'by')
         );
+    }
+
+    /** @return array<string, array{string, bool}> */
+    public static function collections(): array
+    {
+        $query = '"query":{"perPage":2,"pages":0,"offset":0,"postType":"product","order":"asc","orderBy":"title",'
+            . '"inherit":false,"isProductCollectionBlock":true,"woocommerceStockStatus":["instock"]}';
+        $block = static fn (string $more): string => '<!-- wp:woocommerce/product-collection {"queryId":7,' . $query . $more
+            . '} --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template -->'
+            . '<!-- wp:post-title /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
+
+        return [
+            'whose contents the browser exchanges' => [$block(''), true],
+            'that loads a page each time' => [$block(',"forcePageReload":true'), false],
+        ];
+    }
+
+    /** @dataProvider collections */
+    public function testACollectionCarriesItsListWhereTheBrowserExchangesItsContents(string $block, bool $isExchanged): void
+    {
+        $lists = new PageLists(new Items());
+        $this->filter('render_block_data', [$lists, 'open']);
+        add_filter('render_block_woocommerce/product-collection', [$lists, 'close'], 20);
+        $this->later(static fn () => remove_filter('render_block_woocommerce/product-collection', [$lists, 'close'], 20));
+        add_action('the_post', [$lists, 'collect'], 20);
+        $this->later(static fn () => remove_action('the_post', [$lists, 'collect'], 20));
+        $tags = new \WP_HTML_Tag_Processor(do_blocks($block));
+        $tags->next_tag(['class_name' => 'wp-block-woocommerce-product-collection']);
+        $carried = $tags->get_attribute('data-islas-list');
+
+        self::assertSame($isExchanged, is_string($carried));
+        if ($isExchanged) {
+            $list = json_decode((string) $carried, true);
+            self::assertSame(['products', 2], [$list['id'], count($list['products'])]);
+            self::assertSame($list['products'], array_keys($list['items']));
+            self::assertNotSame('', $list['items'][$list['products'][0]]['item_name']);
+        }
     }
 
     /**

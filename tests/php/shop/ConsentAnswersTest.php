@@ -200,8 +200,12 @@ final class ConsentAnswersTest extends ShopTestCase
             }
         }
         preg_match('~ (\d+)~', (string) ($http_response_header[0] ?? ''), $status);
-        // Not consent's: the shop's own session.
-        $cookies = array_filter($cookies, static fn ($key) => strpos((string) $key, 'wp_woo') !== 0, ARRAY_FILTER_USE_KEY);
+        // Neither the shop's own session nor whether the log has taken the decision.
+        $cookies = array_filter(
+            $cookies,
+            static fn ($key) => preg_match('/^wp_woo|_unlogged$/', (string) $key) !== 1,
+            ARRAY_FILTER_USE_KEY
+        );
 
         return ['status' => (int) ($status[1] ?? 0), 'headers' => $headers, 'cookies' => $cookies];
     }
