@@ -43,15 +43,17 @@ add_action('plugins_loaded', function () {
 });
 
 register_deactivation_hook(__FILE__, function ($everywhere) {
-    if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+    // Also where WooCommerce was switched off before.
+    // @phpstan-ignore if.alwaysTrue (the analysis starts at PHP 7.4, this file must also run below it)
+    if (version_compare(PHP_VERSION, '7.4', '>=')) {
         require_once __DIR__ . '/autoload.php';
         Islas\Platform\Deactivation::run((bool) $everywhere);
     }
 });
 
-register_activation_hook(__FILE__, function ($everywhere) {
+register_activation_hook(__FILE__, function () {
     if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
         require_once __DIR__ . '/autoload.php';
-        Islas\Platform\Activation::run((bool) $everywhere);
+        Islas\Platform\Activation::run();
     }
 });

@@ -19,21 +19,11 @@ use Islas\Welcome\FirstSettings;
  */
 final class Activation
 {
-    /** @param bool $everywhere On every site of a network. */
-    public static function run(bool $everywhere): void
-    {
-        if (! $everywhere || ! is_multisite()) {
-            self::site();
-            return;
-        }
-        foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $id) {
-            switch_to_blog((int) $id);
-            self::site();
-            restore_current_blog();
-        }
-    }
-
-    private static function site(): void
+    /**
+     * On the current site. The others of a network, and those that it gets later, are completed one by one, by their own
+     * first request of the owner, of cron or of WP-CLI (`Updates`).
+     */
+    public static function run(): void
     {
         self::complete();
         // What changed while Islas was off.

@@ -103,70 +103,70 @@ final class Uninstall
         Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT, Drafts::TRANSIENT,
     ];
 
+    /**
+     * A constant number of queries for each site, however many products, orders and customers it has. A network has one
+     * request for all its sites: where that ends too early, deleting the plugin again continues.
+     */
     public static function run(): void
     {
-        if (! is_multisite()) {
-            self::site();
-            return;
+        if (function_exists('set_time_limit')) {
+            set_time_limit(0);
         }
-        foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $id) {
-            switch_to_blog((int) $id);
-            self::site();
-            restore_current_blog();
+        foreach (Sites::all() as $id) {
+            Sites::on($id, [self::class, 'site']);
+        }
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        self::deleteMeta($wpdb->usermeta, array_merge(self::USER_META, [ConsentLog::USER_META]));
+        foreach (['options', 'post_meta', 'user_meta'] as $group) {
+            // Without this a persistent cache would answer with what is gone.
+            wp_cache_supports('flush_group') ? wp_cache_flush_group($group) : wp_cache_flush();
         }
     }
 
-    private static function site(): void
+    /** Of the current site. */
+    public static function site(): void
     {
+        /** @var wpdb $wpdb */
+        global $wpdb;
         Deactivation::site();
         LogTable::drop();
         DataFiles::deleteAll();
-        delete_metadata('user', 0, ConsentLog::USER_META, '', true);
-        foreach (self::OPTIONS as $option) {
-            delete_option($option);
+        self::deleteOptions();
+        self::deleteMeta($wpdb->postmeta, self::META);
+        $orders = $wpdb->prefix . 'wc_orders_meta';
+        // Where orders have tables of their own, whether those are in use or were once.
+        if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like($orders))) !== null) {
+            self::deleteMeta($orders, self::ORDER_META);
         }
-        foreach (self::META as $key) {
-            delete_post_meta_by_key($key);
-        }
-        foreach (self::USER_META as $key) {
-            delete_metadata('user', 0, $key, '', true);
-        }
-        self::orders();
-        foreach (self::PREFIXES as $prefix) {
-            array_map('delete_option', self::startingWith($prefix));
-        }
-        // Those kept in the table; an object cache drops its own within a day.
+    }
+
+    /** Transients in the table; an object cache drops its own within a day. */
+    private static function deleteOptions(): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $starts = self::PREFIXES;
         foreach (self::TRANSIENTS as $prefix) {
-            foreach (self::startingWith('_transient_' . $prefix) as $name) {
-                delete_transient(substr($name, strlen('_transient_')));
-            }
+            array_push($starts, '_transient_' . $prefix, '_transient_timeout_' . $prefix);
         }
+        $patterns = array_map(static fn (string $start): string => $wpdb->esc_like($start) . '%', $starts);
+        $names = implode(', ', array_fill(0, count(self::OPTIONS), '%s'));
+        $likes = implode(' OR ', array_fill(0, count($patterns), 'option_name LIKE %s'));
+        $delete = "DELETE FROM %i WHERE option_name IN ($names) OR $likes";
+        // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
+        $wpdb->query($wpdb->prepare($delete, $wpdb->options, ...self::OPTIONS, ...$patterns) ?? '');
+        wp_cache_delete_multiple(array_merge(self::OPTIONS, ['alloptions', 'notoptions']), 'options');
     }
 
-    /** Where orders have tables of their own, whether those are in use or were once. */
-    private static function orders(): void
+    /** @param list<string> $keys */
+    private static function deleteMeta(string $table, array $keys): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        $table = $wpdb->prefix . 'wc_orders_meta';
-        if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like($table))) === null) {
-            return;
-        }
-        foreach (self::ORDER_META as $key) {
-            $wpdb->delete($table, ['meta_key' => $key]);
-        }
-    }
-
-    /** @return list<string> Names of options. */
-    private static function startingWith(string $prefix): array
-    {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-
-        return Values::texts($wpdb->get_col($wpdb->prepare(
-            'SELECT option_name FROM %i WHERE option_name LIKE %s',
-            $wpdb->options,
-            $wpdb->esc_like($prefix) . '%'
-        )));
+        $places = implode(', ', array_fill(0, count($keys), '%s'));
+        $delete = "DELETE FROM %i WHERE meta_key IN ($places)";
+        // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
+        $wpdb->query($wpdb->prepare($delete, $table, ...$keys) ?? '');
     }
 }

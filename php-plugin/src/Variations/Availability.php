@@ -159,7 +159,7 @@ final class Availability
             $places = implode(', ', array_fill(0, count($products), '%d'));
             $delete = "DELETE FROM %i WHERE meta_key = %s AND post_id IN ($places)";
             // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
-            $wpdb->query((string) $wpdb->prepare($delete, $wpdb->postmeta, self::META, ...$products));
+            $wpdb->query($wpdb->prepare($delete, $wpdb->postmeta, self::META, ...$products) ?? '');
             foreach ($products as $product) {
                 wp_cache_delete($product, 'post_meta');
                 wp_cache_delete((string) $product, self::CACHE);

@@ -33,7 +33,7 @@ final class Background
         $select = "SELECT DISTINCT post_parent FROM %i
             WHERE post_type = 'product_variation' AND post_parent IN ($places)";
         // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
-        $variable = $wpdb->get_col((string) $wpdb->prepare($select, $wpdb->posts, ...$products));
+        $variable = $wpdb->get_col($wpdb->prepare($select, $wpdb->posts, ...$products) ?? '');
         foreach (array_chunk(array_map('intval', Values::texts($variable)), self::PIECE) as $piece) {
             self::enqueue(Availability::STORE, [$piece]);
         }
@@ -50,12 +50,12 @@ final class Background
         /** @var wpdb $wpdb */
         global $wpdb;
         // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is; an analyser wants no null from it.
-        $wpdb->query((string) $wpdb->prepare(
+        $wpdb->query($wpdb->prepare(
             'DELETE FROM %i WHERE option_name LIKE %s AND option_name <> %s',
             $wpdb->options,
             $wpdb->esc_like('islas_availability_') . '%',
             Availability::GENERATION
-        ));
+        ) ?? '');
         update_option(Availability::GENERATION, wp_generate_uuid4(), true);
         self::planAll();
     }

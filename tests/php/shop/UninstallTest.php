@@ -52,7 +52,7 @@ final class UninstallTest extends ShopTestCase
         $this->later(static fn () => delete_option('islasmo_settings'));
         $before = self::written();
 
-        Activation::run(false);
+        Activation::run();
         (new Settings())->change(['card_swatches' => true]);
         AttributeShapes::change(wc_attribute_taxonomy_id_by_name($taxonomy), 'rounded');
         update_post_meta($product->get_id(), ProductAppearance::META, ['attribute_pa_tinte' => ['type' => 'color']]);
@@ -121,6 +121,61 @@ final class UninstallTest extends ShopTestCase
         self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, null, 'islas'));
         self::assertTrue(as_has_scheduled_action('theirs'));
         self::assertFalse(wp_next_scheduled(ServerDelivery::ACTION, [7, 1]));
+    }
+
+    public function testUninstallNeedsTheSameNumberOfQueriesForTenTimesTheProducts(): void
+    {
+        global $wpdb;
+        $this->later([Activation::class, 'complete']);
+        foreach ([Settings::OPTION, 'islas_notices', Lists::OPTION] as $name) {
+            $this->option($name, get_option($name));
+        }
+        foreach ($this->seeded() as $id => $meta) {
+            $this->later(static fn () => update_post_meta($id, ProductAppearance::META, $meta));
+        }
+        $cost = static function (int $products) use ($wpdb): int {
+            Activation::complete();
+            for ($n = 0; $n < $products; $n++) {
+                foreach ([Availability::META, ProductAppearance::META] as $key) {
+                    $wpdb->insert($wpdb->postmeta, ['post_id' => 9000000 + $n, 'meta_key' => $key, 'meta_value' => 'x']);
+                }
+                foreach (['islas_availability_', '_transient_' . Frames::TRANSIENT, OrderLock::PREFIX] as $start) {
+                    $wpdb->insert($wpdb->options, ['option_name' => $start . $n, 'option_value' => 'x', 'autoload' => 'off']);
+                }
+                $wpdb->insert($wpdb->usermeta, ['user_id' => 9000000 + $n, 'meta_key' => Log::USER_META, 'meta_value' => 'x']);
+            }
+            wp_cache_flush();
+            $before = $wpdb->num_queries;
+            Uninstall::run();
+
+            return $wpdb->num_queries - $before;
+        };
+        // The first one drops the table of the log as well.
+        $cost(1);
+        $few = $cost(10);
+
+        self::assertSame($few, $cost(100));
+        self::assertLessThan(40, $few);
+        self::assertSame('0', $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE post_id >= 9000000"));
+        self::assertSame('0', $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id >= 9000000"));
+    }
+
+    public function testDeactivationUnschedulesTheDeliveriesAlsoWhereWooCommerceIsOff(): void
+    {
+        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [8, 1], 'islas');
+        wp_schedule_single_event(time() + 900, 'islas_check', []);
+        $root = escapeshellarg(ABSPATH . 'wp-load.php');
+        $code = "\$_SERVER['HTTP_HOST'] = " . var_export($_SERVER['HTTP_HOST'], true) . ";"
+            . "require $root; if (class_exists('WooCommerce')) { exit('on'); } do_action('deactivate_islas/islas.php', false);"
+            . "echo 'done';";
+        $plugins = get_option('active_plugins');
+        $this->option('active_plugins', array_values(array_diff($plugins, ['woocommerce/woocommerce.php'])));
+        exec(escapeshellarg(PHP_BINARY) . ' -r ' . escapeshellarg($code) . ' 2>&1', $lines);
+        wp_cache_flush();
+
+        self::assertSame('done', implode("\n", $lines));
+        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, [8, 1], 'islas'));
+        self::assertFalse(wp_next_scheduled('islas_check'));
     }
 
     public function testDeletingASiteOfANetworkDropsItsLogTable(): void

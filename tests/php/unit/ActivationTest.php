@@ -7,11 +7,13 @@ namespace Islas\Tests;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Access;
 use Islas\Platform\Activation;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Platform\Trial;
 use Islas\Platform\Uninstall;
+use Islas\Platform\Updates;
 use Islas\Swatches\AttributeShapes;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\Availability;
@@ -25,7 +27,7 @@ final class ActivationTest extends PluginTestCase
     public function testActivationWritesEveryOptionWithItsDefaultAndUninstallingDeletesThem(): void
     {
         $before = (new Settings())->all();
-        Activation::run(false);
+        Activation::run();
 
         self::assertSame(
             [
@@ -42,18 +44,22 @@ final class ActivationTest extends PluginTestCase
     public function testActivationKeepsSettingsThatTheOwnerHasChanged(): void
     {
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
-        Activation::run(false);
+        Activation::run();
         Activation::complete();
 
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
     }
 
-    public function testNetworkActivationWritesTheOptionsOnEverySite(): void
+    public function testNetworkActivationLeavesTheOtherSitesToTheirOwnFirstRequest(): void
     {
         Site::$blogs = [1, 2];
-        Activation::run(true);
+        Activation::run();
+        self::assertSame([1], array_keys(Site::$options));
+        switch_to_blog(2);
+        Site::$capabilities = [Access::CAPABILITY];
+        (new Updates('1.0.0', []))->run();
 
-        self::assertSame([1, 2], array_keys(Site::$options));
-        self::assertCount(9, Site::$options[2]);
+        self::assertCount(10, Site::$options[2]);
+        self::assertSame('1.0.0', Site::$options[2][Updates::OPTION]);
     }
 }

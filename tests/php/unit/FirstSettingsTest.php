@@ -21,7 +21,7 @@ final class FirstSettingsTest extends PluginTestCase
 {
     public function testANewShopWithoutOtherToolsHasTheDefaults(): void
     {
-        Activation::run(false);
+        Activation::run();
 
         self::assertSame((new Settings())->defaults(), (new Settings())->all());
         self::assertFalse(FirstSettings::isSeen());
@@ -31,7 +31,7 @@ final class FirstSettingsTest extends PluginTestCase
     public function testAnAdditionIsOffInANewShopWhereAPluginDoesItsJob(): void
     {
         Site::$options[1]['active_plugins'] = ['caddy/caddy.php', 'ajax-search-for-woocommerce/fibo.php'];
-        Activation::run(false);
+        Activation::run();
 
         self::assertSame(
             ['feature_drawer', 'feature_search'],
@@ -55,7 +55,7 @@ final class FirstSettingsTest extends PluginTestCase
 
     public function testTheCheckAfterActivationTurnsTheSearchOffBesideAHostedOne(): void
     {
-        Activation::run(false);
+        Activation::run();
         Site::$loopback = [200, '<script src="https://eu1-config.doofinder.com/2.x/a.js" async></script>'];
         FirstSettings::check();
 
@@ -70,7 +70,7 @@ final class FirstSettingsTest extends PluginTestCase
 
     public function testAShopThatTheOwnerHasChangedIsOnlyDescribed(): void
     {
-        Activation::run(false);
+        Activation::run();
         Site::$options[1]['active_plugins'] = ['caddy/caddy.php'];
         (new Settings())->change(['please_wait_text' => 'Ya va']);
         FirstSettings::check();
@@ -118,7 +118,7 @@ final class FirstSettingsTest extends PluginTestCase
 
     public function testAHomePageThatCannotBeReadChangesNothingAndIsSaid(): void
     {
-        Activation::run(false);
+        Activation::run();
         foreach (['Timed <out>' => 'Timed <out>', '503' => [503, '<script src="https://x.doofinder.com/">']] as $why => $answer) {
             Site::$loopback = $answer;
             FirstSettings::check();

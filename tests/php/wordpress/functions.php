@@ -126,9 +126,23 @@ function is_multisite(): bool
 }
 
 /** @return list<int> */
-function get_sites(): array
+function get_sites(array $query): array
 {
-    return Site::$blogs;
+    return array_slice(Site::$blogs, $query['offset'], $query['number']);
+}
+
+function wp_cache_supports(string $feature): bool
+{
+    return true;
+}
+
+function wp_cache_flush_group(string $group): void
+{
+}
+
+/** @param list<string> $keys */
+function wp_cache_delete_multiple(array $keys, string $group): void
+{
 }
 
 function get_current_blog_id(): int

@@ -163,6 +163,7 @@ final class wpdb
     public string $posts = 'wp_posts';
     public string $postmeta = 'wp_postmeta';
     public string $last_error = '';
+    public string $usermeta = 'wp_usermeta';
 
     /**
      * @param string|int ...$values
@@ -180,6 +181,23 @@ final class wpdb
     /** @param mixed $prepared */
     public function query($prepared): int
     {
+        [$query, $values] = is_array($prepared) ? $prepared : ['', []];
+        $isGone = static fn ($name): bool => array_filter($values, static fn ($value): bool => $value === (string) $name
+            || (substr((string) $value, -1) === '%'
+                && strpos((string) $name, stripslashes(substr((string) $value, 0, -1))) === 0)) !== [];
+        if (strpos($query, 'DELETE FROM %i WHERE option_name IN') === 0) {
+            Site::$options[Site::$blog] = array_filter(
+                Site::$options[Site::$blog] ?? [],
+                static fn ($name): bool => ! $isGone($name),
+                ARRAY_FILTER_USE_KEY
+            );
+        }
+        if (strpos($query, 'DELETE FROM %i WHERE meta_key IN') === 0 && $values[0] === $this->postmeta) {
+            foreach (Site::$postMeta as $post => $meta) {
+                Site::$postMeta[$post] = array_filter($meta, static fn ($key) => ! $isGone($key), ARRAY_FILTER_USE_KEY);
+            }
+        }
+
         return 1;
     }
 
