@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Consent\Blocking\Notation;
 use Islas\Platform\Json;
 use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
@@ -30,6 +31,26 @@ final class PatternTest extends PluginTestCase
             ini_set('pcre.backtrack_limit', $limit);
             ini_set('pcre.jit', $jit);
         }
+    }
+
+    public function testWhatMustNotBeMissedCountsAsFoundWhereAnExpressionFails(): void
+    {
+        $limit = (string) ini_get('pcre.backtrack_limit');
+        $jit = (string) ini_get('pcre.jit');
+        ini_set('pcre.jit', '0');
+        ini_set('pcre.backtrack_limit', '1');
+        try {
+            self::assertTrue(Pattern::mayMatch('~<a>.*?</a>~', '<a>xxxx</b>'));
+            self::assertNull(Pattern::matches('~<a>.*?</a>~', '<a>xxxx</b>'));
+            self::assertTrue(Notation::fetches('document.createElement ( "script" )'));
+            self::assertTrue(Notation::calls('~' . Notation::call('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
+            self::assertContains('https://x.example/m.js', Notation::imports('import x from "https://x.example/m.js"'));
+        } finally {
+            ini_set('pcre.backtrack_limit', $limit);
+            ini_set('pcre.jit', $jit);
+        }
+        self::assertFalse(Pattern::mayMatch('~a~', 'b'));
+        self::assertSame([['a'], ['a']], Pattern::matches('~(a)~', 'ab'));
     }
 
     public function testRemovesInvalidUtf8AndProcessesTheRestOfTheText(): void
