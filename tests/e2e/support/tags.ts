@@ -44,8 +44,11 @@ export class Tags {
     await this.page.setExtraHTTPHeaders({ 'Islas-Tags': tags });
   }
 
-  press(how: 'accept' | 'decline'): Promise<void> {
-    return this.page.locator(`#islas-consent [data-islas-action="consent.${how}"]`).click();
+  /** Decides, and waits for the shop's answer, which sets the decision's cookies once more. */
+  async press(how: 'accept' | 'decline'): Promise<void> {
+    const answered = this.page.waitForResponse(/wc-ajax=islas_consent/, { timeout: 3000 }).catch(() => undefined);
+    await this.page.locator(`#islas-consent [data-islas-action="consent.${how}"]`).click();
+    await answered;
   }
 
   /** Requested addresses that contain `part`. */
