@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Platform\Access;
+use Islas\Platform\Mutex;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
@@ -77,6 +78,22 @@ final class SettingsController
 
             return new WP_Error('islas_too_large', $sentence, ['status' => 413]);
         }
+        $result = null;
+        Mutex::change(SettingsRevision::OPTION, function () use ($request, &$result): void {
+            $result = $this->store($request);
+        });
+
+        return $result ?? new WP_REST_Response($this->state());
+    }
+
+    /**
+     * Compares the revision and writes, while no other request does.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response|WP_Error
+     */
+    private function store(WP_REST_Request $request)
+    {
         $known = $request->get_param('revision');
         if (is_string($known) && $known !== '' && $known !== $this->revision->current()) {
             return new WP_Error(

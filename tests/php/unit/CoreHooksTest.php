@@ -21,6 +21,7 @@ final class CoreHooksTest extends TestCase
         'https_local_ssl_verify' => 2,
         'internal_woocommerce_cart_item_updated_from_user_request' => 4,
         'script_loader_src' => 2,
+        'template_redirect' => 0,
         'wc_get_template' => 5,
         'wc_order_attribution_tracking_field_prefix' => 1,
         'wc_order_attribution_tracking_fields' => 1,
