@@ -114,7 +114,8 @@ describe('marks with the key of the page', () => {
     ['img', 'srcset', '/a.png 1x,javascript:x 2x', false],
     ['img', 'href', '/x', false],
     ['a', 'href', '/x', false],
-    ['p', 'style', 'x', false],
+    ['p', 'style', 'color:red', true],
+    ['p', 'onclick', 'x', false],
   ])('give <%s> the attribute %s="%s" back: %s', (name, attribute, value, isBack) => {
     const element = document.createElement(name);
     const given = { key: KEY, consent: 'necessary', held: attribute, [attribute]: value };
