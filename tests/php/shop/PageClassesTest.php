@@ -40,11 +40,11 @@ final class PageClassesTest extends ShopTestCase
     public function pages(): array
     {
         return [
-            'listing' => ['/tienda/', 190],
-            'simple product' => ['/producto/taza-azahar/', 192],
-            'variable product' => ['/producto/camiseta-basica/', 203],
-            'account' => ['/mi-cuenta/', 190],
-            'home' => ['/', 190],
+            'listing' => ['/tienda/', 194],
+            'simple product' => ['/producto/taza-azahar/', 196],
+            'variable product' => ['/producto/camiseta-basica/', 209],
+            'account' => ['/mi-cuenta/', 194],
+            'home' => ['/', 194],
         ];
     }
 }
