@@ -22,6 +22,10 @@ test.describe('consent in the shop itself @real', () => {
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'declined');
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['eu_cookies_bar', 'eu_cookies_bar_decline', 'islas_consent']));
+    // The log has the decision, so that the browser does not send it again.
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('islas_consent_unlogged');
   });
 
   for (const answer of ['accept', 'decline'] as const)

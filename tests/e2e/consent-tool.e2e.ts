@@ -52,7 +52,11 @@ test('beside a hosted consent tool there is one bar, and its decision counts @re
     await answer(false, false);
     await expect.poll(() => has(page, 'statistics')).toBe(false);
     expect((await context.cookies()).map(({ name }) => name)).toContain('CookieConsent');
-    await owner.page.goto('/wp-admin/admin.php?page=islas-consent');
+    const screen = '/wp-admin/admin.php?page=islas-consent';
+    await owner.page.goto(screen);
+    await expect(owner.page.getByText(/Cookiebot está/), 'a visitor decides for nobody else').toHaveCount(0);
+    await owner.page.goto(post.link, { waitUntil: 'commit' });
+    await owner.page.goto(screen);
     await expect(owner.page.getByText(/Cookiebot está en las páginas/)).toBeVisible();
   } finally {
     await owner.remove(post.id);

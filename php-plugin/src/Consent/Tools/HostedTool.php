@@ -17,13 +17,13 @@ final class HostedTool
 {
     /**
      * The tool that pages had last, the day and the second; for the owner's screens. Only the check of the home page
-     * and the owner's own visits write it, once an hour at most.
+     * and the owner's own visits write it; pages once an hour at most.
      */
     public const OPTION = 'islas_consent_tool';
 
     private const MEMORY = 7;
 
-    /** Seconds between two that are written. */
+    /** Seconds until a page may change what was stored last. The owner's browser says what it has run. */
     private const INTERVAL = 3600;
 
     /** How it comes to pages: in their markup, or by a script, such as Tag Manager, when the page is there. */
@@ -119,7 +119,7 @@ final class HostedTool
     public static function recordTool(string $tool): void
     {
         if (isset(Tools::GLOBALS[$tool])) {
-            self::remember($tool, self::BROUGHT);
+            self::remember($tool, self::BROUGHT, 0);
         }
     }
 
@@ -127,17 +127,18 @@ final class HostedTool
     public static function recordPrinted(string $tool): void
     {
         if (isset(Tools::GLOBALS[$tool])) {
-            self::remember($tool, self::PRINTED);
+            self::remember($tool, self::PRINTED, self::INTERVAL);
         }
     }
 
-    private static function remember(string $tool, string $way): void
+    /** @param int $interval Seconds since what was stored last. */
+    private static function remember(string $tool, string $way, int $interval): void
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
         $found = ['tool' => $tool, 'day' => gmdate('Y-m-d'), 'way' => $way];
         $at = is_int($stored['at'] ?? null) ? $stored['at'] : 0;
-        if ($found !== array_intersect_key($stored, $found) && abs(time() - $at) >= self::INTERVAL) {
+        if ($found !== array_intersect_key($stored, $found) && abs(time() - $at) >= $interval) {
             update_option(self::OPTION, $found + ['at' => time()], false);
         }
     }
