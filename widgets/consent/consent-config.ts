@@ -32,9 +32,12 @@ import type { ConsentModule } from './consent-module';
  * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
  * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
  * `islas_consent_categories[]`: a category that is not ticked is refused as a whole; `islas_consent_shown[]` names
- * the unlisted cookies that had a box. With JavaScript the head script sends each decision to `log` by
- * `navigator.sendBeacon` as form fields: the visitor's `id`, and the written cookies by name, `null` for a deleted one;
- * no address, no user agent, nothing about the page. It does not read the response. A refusal by Global Privacy Control
+ * the unlisted cookies that had a box. With JavaScript the head script sends each decision to `log` as form fields, by a
+ * request that outlives its page: the visitor's `id`, and the written cookies by name, `null` for a deleted one; no
+ * address, no user agent, nothing about the page. The answer sets the same cookies (PHP's `AnsweredCookies`); a decision
+ * that was taken meanwhile is written again after it. A decision that refuses what was allowed loads each open page
+ * again (`widgets/consent/taken-back`); for a minute `islas_consent_reload` says so to the next pages. In a page that is
+ * rendered ahead decisions wait for its activation. A refusal by Global Privacy Control
  * is sent once, as `id`, `version` and `decision=gpc`; the browser then keeps `islas_consent` alone, which decides
  * nothing. Tabs send each other each decision with its time in milliseconds; the later one counts.
  *
