@@ -10,7 +10,7 @@ import { buildIfStale, CHECKOUT, hasPlugin, linkPlugin } from './site/islas.mjs'
 import { requirePhp } from './site/php.mjs';
 import { note, runningOn, stop } from './site/running.mjs';
 import { killServer, portIsFree, spawnServer, untilReady } from './site/server.mjs';
-import { prepare, resetShop, runInShop, shopOn } from './site/shop.mjs';
+import { makeFiles, prepare, resetShop, runInShop, shopOn } from './site/shop.mjs';
 import { siteFolder } from './site/site.mjs';
 import { chooseSources } from './sources/choose.mjs';
 
@@ -77,7 +77,11 @@ export async function startStore(asked = {}) {
   configure(folder);
   linkPlugin(shop.www, options);
   const plugins = sources.plugins.map(({ file }) => file);
-  await prepare(shop, { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh }, log);
+  const isNew = await prepare(
+    shop,
+    { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh },
+    log,
+  );
 
   let one = runningOn(cache.folder, options.port);
   if (!one) {
@@ -93,6 +97,7 @@ export async function startStore(asked = {}) {
     await stop(cache.folder, one);
     throw error;
   }
+  if (isNew && islas) await makeFiles(shop);
 
   return {
     url: shop.url,

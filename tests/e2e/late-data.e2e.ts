@@ -189,6 +189,7 @@ test.describe('data of all countries @real', () => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { id, link } = await owner.publish('Finalizar con bloques', BLOCK_CHECKOUT);
     try {
+      await page.request.get('/?background=now');
       await fillCart(shop);
       const read = async () => {
         const [answer] = await Promise.all([page.waitForResponse(link), page.goto(link)]);

@@ -1,7 +1,7 @@
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-const PAGES = ['/', '/tienda/', '/producto/camiseta-basica/', '/carrito/'];
+const PAGES = ['/tienda/', '/producto/camiseta-basica/', '/carrito/'];
 
 for (const path of PAGES) {
   test(`${path}: what every page has comes from files, with the same rules in the same order`, {
@@ -33,6 +33,44 @@ for (const path of PAGES) {
     expect(small.length, 'characters of the document').toBeLessThan((await documentOf()).length - 6000);
   });
 }
+
+test('a page whose style sheets of uploads are lost has the same styles in the same view, from an address of the shop', {
+  tag: '@real',
+}, async ({ shop, page, problems }) => {
+  problems.expect(/404/);
+  const LOOK = ['color', 'background', 'font', 'display', 'width', 'height', 'margin', 'padding', 'border'];
+  /** The computed look of everything on the page. */
+  const styles = () =>
+    page.evaluate(
+      (look) =>
+        [...document.querySelectorAll('body :not(script, style)')].map((element) => {
+          const computed = getComputedStyle(element);
+          return look.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+        }),
+      LOOK,
+    );
+  const different = (one: string[][], two: string[][]) =>
+    one.flatMap((styles, at) => styles.filter((style, i) => style !== two[at]?.[i])).slice(0, 9);
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
+
+  await shop.open('/');
+  await page.waitForLoadState('networkidle');
+  const whole = await styles();
+  for (const answer of [
+    { status: 404, body: '' },
+    { status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' },
+  ]) {
+    asked.length = 0;
+    await page.route(/\/uploads\/islas\/islas-style-/, (route) => route.fulfill(answer));
+    await shop.open('/');
+    await expect
+      .poll(() => asked.filter((url) => /^200 .*\/\?islas-style=[\w-]+$/.test(url)).length)
+      .toBeGreaterThan(0);
+    // Transitions run where rules come after the first paint.
+    await expect.poll(async () => different(whole, await styles())).toEqual([]);
+  }
+});
 
 test('the modules of Islas have a low priority where a script of the head delays the page, and only there', {
   tag: '@real',

@@ -149,8 +149,16 @@ if (($_COOKIE['passwords'] ?? '') === 'generated') {
 }
 
 // With the cookie `sells-to=all` this visitor may order from every country, whose states come with cart and checkout.
-if (($_COOKIE['sells-to'] ?? '') === 'all') {
+// Islas makes files of it in the background, as a shop that sells everywhere does.
+if (($_COOKIE['sells-to'] ?? '') === 'all' || isset($_GET['islas-look'])) {
     add_filter('pre_option_woocommerce_allowed_countries', static fn () => 'all');
+}
+
+// `?background=now` does at once what Islas does in the background, which runs in no shop of these.
+if (($_GET['background'] ?? '') === 'now') {
+    add_action('wp_loaded', static function (): void {
+        Islas\Platform\FileLook::run();
+    });
 }
 
 // With the cookie `after-add=cart` this visitor is led to the cart by each add.

@@ -49,13 +49,14 @@ export function shopOn(folder, port, installed, database, php) {
  * @param {Shop} shop
  * @param {{ stamp: string, plugins: string[], islas: boolean, reset: boolean }} wanted `plugins` by their main files
  * @param {(words: string) => void} log
+ * @returns {Promise<boolean>} whether the tables are new, or Islas has been switched
  */
 export async function prepare(shop, { stamp, plugins, islas, reset }, log) {
   const [name, snapshot] = [`shop-${shop.port}`, `reset-${shop.port}`];
   const note = join(shop.folder, `${name}.json`);
   const state = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {};
   const again = reset || state.stamp !== stamp || !shop.database.has(name) || !shop.database.has(snapshot);
-  if (!again && state.islas === islas) return;
+  if (!again && state.islas === islas) return false;
 
   // If this start is aborted before the record is written again, the next one begins from the seed.
   rmSync(note, { force: true });
@@ -74,6 +75,26 @@ export async function prepare(shop, { stamp, plugins, islas, reset }, log) {
   if (again) await shop.database.copy(name, snapshot);
   else await switchPlugin(shop, snapshot, ISLAS, islas);
   writeFileSync(note, JSON.stringify({ stamp, islas }));
+  return true;
+}
+
+/** The work that Islas does in the background, which runs in no shop of these. */
+const LOOK = `
+Islas\\Platform\\FileLook::run();
+$rows = $wpdb->get_results("SELECT option_name, option_value, autoload FROM $wpdb->options
+  WHERE option_name LIKE 'islas\\_file%'", ARRAY_N);
+echo "\\n", base64_encode(serialize($rows));`;
+
+const PUT = `
+foreach (unserialize(base64_decode('__ROWS__')) as [$name, $value, $autoload]) {
+  update_option($name, maybe_unserialize($value), $autoload === 'on');
+}`;
+
+/** Has Islas make the files of its pages, of a running shop, and knows of them after each reset too. @param {Shop} shop */
+export async function makeFiles(shop) {
+  const rows = (await runInShop(shop, `global $wpdb; ${LOOK}`)).trim().split('\n').at(-1) ?? '';
+  const env = { ...shop.env, ...shop.database.environment(`reset-${shop.port}`) };
+  await runInShop({ ...shop, env }, PUT.replace('__ROWS__', rows));
 }
 
 /** @param {Shop} shop @param {string} name of the tables @param {string} file of the plugin @param {boolean} on */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\HookTable;
 use Islas\Platform\ShopAddress;
 
 /**
@@ -11,10 +12,30 @@ use Islas\Platform\ShopAddress;
  */
 final class EmojiLoader
 {
+    private const PRINTER = '_print_emoji_detection_script';
     private const FILE = 'js/wp-emoji-loader.min.js';
 
-    /** The page with the file in place of the module, or as it was where WordPress has not printed it in this way. */
-    public static function replace(string $html): string
+    /** WordPress hook `wp_print_footer_scripts`, before WordPress prints the test. Other versions print it elsewhere. */
+    public static function replace(): void
+    {
+        $priority = has_action('wp_print_footer_scripts', self::PRINTER);
+        if (is_int($priority) && PageFiles::isPage() && PageFiles::isWanted('wp-emoji-loader')) {
+            remove_action('wp_print_footer_scripts', self::PRINTER, $priority);
+            HookTable::add([['action', 'wp_print_footer_scripts', [self::class, 'show'], $priority, 0]]);
+        }
+    }
+
+    /** WordPress hook `wp_print_footer_scripts`, in place of WordPress' own printer. */
+    public static function show(): void
+    {
+        ob_start();
+        call_user_func(self::PRINTER);
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As WordPress prints it.
+        echo self::withFile((string) ob_get_clean());
+    }
+
+    /** With the file in place of the module, or as it was where WordPress has not printed it in this way. */
+    private static function withFile(string $html): string
     {
         $note = "\n//# sourceURL=" . esc_url_raw(includes_url('/' . self::FILE)) . "\n</script>";
         $end = strpos($html, $note);

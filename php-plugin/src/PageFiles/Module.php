@@ -22,20 +22,17 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            // After WordPress has put style sheets of the page's blocks into the head, before consent reads the page.
-            // WordPress before 6.9 has no such filter.
-            [
-                'filter',
-                'wp_template_enhancement_output_buffer',
-                [$this->pageFiles, 'page'],
-                HookTable::LATE - 1,
-                1,
-            ],
+            ['action', 'wp_head', [$this->pageFiles, 'addHeadData'], -10001, 0],
+            // Before WordPress puts small files into the page.
+            ['action', 'wp_enqueue_scripts', [$this->pageFiles, 'keepFiles'], HookTable::LATE, 0],
+            ['action', 'wp_footer', [$this->pageFiles, 'keepFiles'], 0, 0],
+            ['filter', 'print_styles_array', [$this->pageFiles, 'move'], HookTable::LATE, 1],
+            ['action', 'wp_print_footer_scripts', [EmojiLoader::class, 'replace'], 1, 0],
         ];
     }
 
     protected function pageFiles(): PageFiles
     {
-        return new PageFiles(new DataFiles());
+        return new PageFiles(new DataFiles(), $this->platform()->assets);
     }
 }

@@ -4,116 +4,121 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Assets;
 use Islas\Platform\DataFiles;
+use Islas\Platform\FileRows;
+use Islas\Platform\SignedVisit;
+use WP_Styles;
+use _WP_Dependency;
 
 /**
- * The style sheets that WordPress, WooCommerce and the theme print into every page, and the emoji test, become files at
- * the same places: the cascade is the same, and from the second page on the browser has them. What is not printed as
- * WordPress prints it stays in the page.
+ * The rules that WordPress, WooCommerce and the theme add to every page alike come from files at the same places: the
+ * cascade is the same, and from the second page on the browser has them. WordPress prints both, from its list of style
+ * sheets.
  */
 final class PageFiles
 {
-    private const EMOJI = 'wp-emoji-loader';
-
-    /** Files of one page that are written, so that no page has more requests than without Islas. */
-    private const MOST = 4;
-    /** With swatches on the cards of a listing, which bring files of their own. */
-    private const MOST_WITH_CARDS = 3;
-    private const CARD = ' data-island="swatch-card"';
+    /** Beginning of the handle of a file whose rules belong to another style sheet. */
+    private const HANDLE = 'islas-';
 
     private DataFiles $files;
+    private Assets $assets;
 
-    public function __construct(DataFiles $files)
+    public function __construct(DataFiles $files, Assets $assets)
     {
         $this->files = $files;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_head`, before the script of the head, which replaces a file that is lost. */
+    public function addHeadData(): void
+    {
+        if (isset(FileRows::known()[DataFiles::STYLE])) {
+            $this->assets->addHeadData('styles', DataFiles::door());
+        }
     }
 
     /**
-     * WordPress filter `wp_template_enhancement_output_buffer`.
+     * WordPress hooks `wp_enqueue_scripts` and `wp_footer`, before small files are put into the page: the larger ones of the site
+     * stay files.
+     */
+    public function keepFiles(): void
+    {
+        $source = null;
+        $styles = wp_styles();
+        foreach (self::isPage() ? $styles->queue : [] as $handle) {
+            $style = $styles->registered[$handle] ?? null;
+            $path = $style === null ? null : $style->extra['path'] ?? null;
+            if ($style === null || ! is_string($path) || $path === '' || wp_filesize($path) < RuleSet::LEAST) {
+                continue;
+            }
+            $source ??= new StyleSource();
+            if ($source->hasFile($style) && self::isWanted($handle)) {
+                wp_style_add_data($handle, 'path', '');
+            }
+        }
+    }
+
+    /**
+     * WordPress filter `print_styles_array`.
      *
-     * @param mixed $html
+     * @param mixed $handles
      * @return mixed
      */
-    public function page($html)
+    public function move($handles)
     {
-        // The Customizer writes into these style sheets. Other sites show an embed in a frame without an origin, which
-        // may load no file as a module.
-        if (! is_string($html) || is_customize_preview() || is_embed()) {
-            return $html;
+        if (! is_array($handles) || ! self::isPage()) {
+            return $handles;
         }
-        $links = $this->links($html);
-        ksort($links);
-        $pieces = [];
-        $at = 0;
-        foreach ($links as $start => [$end, $link]) {
-            array_push($pieces, substr($html, $at, $start - $at), $link);
-            $at = $end;
+        $styles = wp_styles();
+        $printed = [];
+        foreach ($handles as $handle) {
+            $printed[] = $handle;
+            $style = is_string($handle) ? $styles->registered[$handle] ?? null : null;
+            $behind = $style === null || in_array($handle, $styles->done, true) ? '' : $this->moveRules($styles, $style);
+            if ($behind !== '') {
+                $printed[] = $behind;
+            }
         }
-        $html = implode('', $pieces) . substr($html, $at);
 
-        return self::isWanted(self::EMOJI) ? EmojiLoader::replace($html) : $html;
+        return $printed;
     }
 
-    /** @return array<int, array{int, string}> Where a link stands in the page: from its start to its end. */
-    private function links(string $html): array
+    /** @return string Handle of the file that is printed behind the style sheet, '' for none. */
+    private function moveRules(WP_Styles $styles, _WP_Dependency $style): string
     {
-        $links = [];
-        $toWrite = [];
-        $source = new StyleSource();
-        foreach (PageStyle::inHead($html) as $style) {
-            $file = $style->isLarge() ? $source->file($style->handle()) : null;
-            $isFile = $file !== null && $style->shareOnly($file['rules']);
-            if (! $isFile && ! $source->isOfSite($style->handle())) {
-                continue;
-            }
-            if (! $style->canMove() || ! $style->isLast() || ! self::isWanted($style->handle())) {
-                continue;
-            }
-            if ($isFile) {
-                $link = self::link($style->handle() . '-css', $file['address']) . $style->restElement();
-                $links[$style->start()] = [$style->end(), $link];
-            } else {
-                $toWrite[] = $style;
-            }
+        $rules = RuleSet::of($style);
+        if ($rules === null || ! self::isWanted($style->handle)) {
+            return '';
         }
-        $written = [];
-        $most = strpos($html, self::CARD) === false ? self::MOST : self::MOST_WITH_CARDS;
-        foreach (StyleRun::largestFirst(StyleRun::divide($html, $toWrite)) as $run) {
-            if (count($written) >= $most) {
-                break;
-            }
-            $link = $this->linkOf($run);
-            $written += $link;
-            // Together they differ from page to page.
-            foreach ($link === [] ? $run->singles() : [] as $single) {
-                $written += $this->linkOf($single);
-            }
+        if (SignedVisit::isAsked(SignedVisit::LOOK) && ! ($rules->canMove() && (new StyleSource())->isOfSite($style))) {
+            return '';
         }
-
-        return $links + array_slice($written, 0, $most, true);
-    }
-
-    /** @return array<int, array{int, string}> Empty if there can be no such file. */
-    private function linkOf(StyleRun $run): array
-    {
-        $name = $run->name();
-        $address = $name === null ? null : $this->files->address($name, $run->rules(), DataFiles::STYLE);
+        $address = $this->files->address($style->handle, $rules->shared(), DataFiles::STYLE);
         if ($address === null) {
-            return [];
+            return '';
         }
-        $last = $run->last();
-        $id = $last->hasRest() ? 'islas-' . $last->handle() : $last->handle() . '-inline-css';
+        if (! $style->src) {
+            $style->src = $address;
+            $style->ver = null;
+            $style->extra['after'] = $rules->rest();
+            return '';
+        }
+        $handle = self::HANDLE . $style->handle;
+        $styles->add($handle, $address, [], null);
+        $styles->registered[$handle]->extra['after'] = $rules->rest();
+        $style->extra['after'] = [];
 
-        return [$run->start() => [$last->end(), self::link($id, $address) . $last->restElement()]];
+        return $handle;
     }
 
-    private static function link(string $id, string $address): string
+    /** The Customizer writes into these style sheets. Other sites show an embed in a frame without an origin. */
+    public static function isPage(): bool
     {
-        // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- Stands where WordPress has printed it.
-        return sprintf('<link rel="stylesheet" id="%s" href="%s" />', esc_attr($id), esc_url($address));
+        return did_action('template_redirect') > 0 && ! is_admin() && ! is_customize_preview() && ! is_embed();
     }
 
-    private static function isWanted(string $name): bool
+    public static function isWanted(string $name): bool
     {
         /**
          * Filters whether what is printed into every page comes from a file.

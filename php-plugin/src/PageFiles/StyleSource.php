@@ -6,17 +6,19 @@ namespace Islas\PageFiles;
 
 use Islas\Platform\Pattern;
 use Islas\Platform\ShopAddress;
+use _WP_Dependency;
 
 /**
  * Where a style sheet of a page comes from. What the theme, WordPress or WooCommerce prints is mostly the same on all
- * pages; what other plugins print may be about one page.
+ * pages; what other plugins print may be about one page, or about its visitor.
  */
 final class StyleSource
 {
     /** Style sheets that WordPress prints into every page alike, though they have no file. */
-    private const OF_ALL_PAGES = [
-        'classic-theme-styles', 'global-styles', 'wp-block-library', 'wp-emoji-styles', 'wp-img-auto-sizes-contain',
-    ];
+    private const WITHOUT_FILE = ['global-styles'];
+
+    /** On every page of a classic theme, too. */
+    private const LIBRARY = 'wp-block-library';
 
     /** @var list<string> Addresses of the folders of the theme, without a scheme. */
     private array $theme;
@@ -33,45 +35,26 @@ final class StyleSource
     }
 
     /** Whether the rules belong to a style sheet of the theme, of WordPress or of WooCommerce. */
-    public function isOfSite(string $handle): bool
+    public function isOfSite(_WP_Dependency $style): bool
     {
-        $source = wp_styles()->registered[$handle]->src ?? '';
-
-        return in_array($handle, self::OF_ALL_PAGES, true)
-            || is_string($source) && self::isWithin($source, array_merge($this->theme, $this->shop));
+        return in_array($style->handle, self::WITHOUT_FILE, true)
+            || is_string($style->src) && self::isWithin($style->src, array_merge($this->theme, $this->shop));
     }
 
     /**
-     * The file whose rules WordPress has put into the page instead of a link, as it does with small ones; null for
-     * other style sheets. Those of blocks count in block themes only, whose templates have the same blocks on many
-     * pages: elsewhere blocks are the content of one page.
-     *
-     * @return array{address: string, rules: string}|null
+     * Whether the file of a style sheet is on many pages. Those of blocks count in block themes only, whose templates
+     * have the same blocks on many pages: elsewhere blocks are the content of one page.
      */
-    public function file(string $handle): ?array
+    public function hasFile(_WP_Dependency $style): bool
     {
-        $style = wp_styles()->registered[$handle] ?? null;
-        $source = $style->extra['inlined_src'] ?? '';
-        $parts = $style->extra['after'] ?? [];
-        $rules = is_array($parts) ? $parts[0] ?? '' : '';
-        // Where a language is written from right to left, the rules may be of another file.
-        $isMirrored = is_rtl() && isset($style->extra['rtl']);
-        if ($style === null || $style->src || $isMirrored || ! is_string($source) || ! is_string($rules)) {
-            return null;
+        $isOnMany = wp_is_block_theme() || $style->handle === self::LIBRARY;
+        $folders = $isOnMany ? array_merge($this->theme, $this->shop) : $this->theme;
+        if (! is_string($style->src) || ! self::isWithin($style->src, $folders)) {
+            return false;
         }
-        // Stands beside small ones that one file can have as well.
-        if (in_array($handle, self::OF_ALL_PAGES, true)) {
-            return null;
-        }
-        $folders = wp_is_block_theme() ? array_merge($this->theme, $this->shop) : $this->theme;
-        if ($source === '' || $rules === '' || ! self::isWithin($source, $folders)) {
-            return null;
-        }
-        $address = wp_styles()->_css_href($source, $style->ver, $handle);
+        $address = wp_styles()->_css_href($style->src, $style->ver, $style->handle);
 
-        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST)
-            ? ['address' => $address, 'rules' => $rules]
-            : null;
+        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
     }
 
     /** @param list<string> $folders Without a scheme. */

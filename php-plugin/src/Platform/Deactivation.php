@@ -14,7 +14,7 @@ use wpdb;
 final class Deactivation
 {
     /** @var list<string> Hooks that Islas plans. */
-    public const HOOKS = [ServerDelivery::ACTION, FirstSettings::ACTION];
+    public const HOOKS = [ServerDelivery::ACTION, FirstSettings::ACTION, FileLook::ACTION];
     /** Group of Action Scheduler. */
     public const GROUP = 'islas';
 

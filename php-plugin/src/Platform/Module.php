@@ -79,6 +79,8 @@ final class Module extends BaseModule
             ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
             ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
             ...$this->backgroundHooks(),
+            // Pages that caches keep ask there while Islas is off, too.
+            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', [FileDoor::class, 'answer'], 0, 0]] : []),
         ];
     }
 
@@ -86,7 +88,10 @@ final class Module extends BaseModule
     private function backgroundHooks(): array
     {
         return is_admin() || wp_doing_cron() || Terminal::isThere()
-            ? [['action', 'wp_loaded', [$this, 'update'], 10, 0]]
+            ? [
+                ['action', 'wp_loaded', [$this, 'update'], 10, 0],
+                ['action', FileLook::ACTION, [FileLook::class, 'run'], 10, 0],
+            ]
             : [];
     }
 
@@ -130,7 +135,36 @@ final class Module extends BaseModule
             ],
             ['action', 'template_redirect', [$this->contentPolicy, 'open'], -10002, 0],
             ['action', 'wp_head', [$this->contentPolicy, 'show'], PHP_INT_MAX, 0],
+            ...$this->fileHooks(),
         ];
+    }
+
+    /** @return list<HookRow> None on a visitor's page. */
+    private function fileHooks(): array
+    {
+        if (is_admin() || wp_doing_cron() || Terminal::isThere()) {
+            return [
+                ['action', 'wp_loaded', [FileLook::class, 'keep'], 11, 0],
+                ['action', 'islas_updated', [FileLook::class, 'ask'], 10, 0],
+            ];
+        }
+
+        return SignedVisit::isAsked(SignedVisit::LOOK) ? [
+            ['action', 'send_headers', [SignedVisit::class, 'keepFromCaches'], 10, 0],
+            // Nothing is in the cart of this visitor.
+            ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
+            ['action', 'shutdown', [FileNotes::class, 'show'], 10, 0],
+        ] : [];
+    }
+
+    public function ownerHooks(): array
+    {
+        $rows = [['filter', 'islas_site_health_problems', [FileHealth::class, 'addProblems'], 10, 1]];
+        foreach (FileLook::SOURCES as $hook) {
+            $rows[] = ['action', $hook, [FileLook::class, 'ask'], 10, 0];
+        }
+
+        return $rows;
     }
 
     /**

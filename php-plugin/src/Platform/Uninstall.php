@@ -53,6 +53,7 @@ final class Uninstall
     public const OPTIONS = [
         Settings::OPTION,
         Updates::OPTION,
+        FileRows::OPTION,
         KillSwitch::OPTION,
         SupportLink::OPTION,
         Trial::OPTION,
@@ -96,7 +97,7 @@ final class Uninstall
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
-    public const PREFIXES = ['islas_availability_', OrderLock::PREFIX, Mutex::PREFIX, Journal::CHUNK];
+    public const PREFIXES = ['islas_availability_', OrderLock::PREFIX, Mutex::PREFIX, FileRows::ROW, Journal::CHUNK];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [
@@ -131,7 +132,7 @@ final class Uninstall
         global $wpdb;
         Deactivation::site();
         LogTable::drop();
-        DataFiles::deleteAll();
+        FileFolder::delete();
         self::deleteOptions();
         self::deleteMeta($wpdb->postmeta, self::META);
         $orders = $wpdb->prefix . 'wc_orders_meta';

@@ -14,10 +14,6 @@ use Islas\Platform\Pattern;
  */
 final class MeasuredVisit
 {
-    public const PARAMETER = 'islas-measure';
-
-    private const LIFETIME = 300;
-
     /** Scripts that are named. */
     private const MOST = 20;
 
@@ -28,28 +24,6 @@ final class MeasuredVisit
 
     /** @var array<string, string> Names of scripts by their ids. */
     private array $scripts = [];
-
-    /** For the address of a page. */
-    public static function value(): string
-    {
-        $expires = (string) (time() + self::LIFETIME);
-
-        return $expires . '.' . self::sign($expires);
-    }
-
-    /** Whether this request is one. */
-    public static function isAsked(): bool
-    {
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- It is signed, and changes nothing.
-        $value = isset($_GET[self::PARAMETER]) && is_string($_GET[self::PARAMETER])
-            ? sanitize_text_field(wp_unslash($_GET[self::PARAMETER]))
-            : '';
-        // phpcs:enable
-
-        return preg_match('/^(\d{10})\.([0-9a-f]{64})$/D', $value, $found) === 1
-            && (int) $found[1] > time()
-            && hash_equals(self::sign($found[1]), $found[2]);
-    }
 
     /**
      * WordPress filter `query`.
@@ -87,13 +61,6 @@ final class MeasuredVisit
         }
 
         return $attributes;
-    }
-
-    /** WordPress hook `send_headers`: no cache keeps the page. */
-    public function keepFromCaches(): void
-    {
-        nocache_headers();
-        wc_maybe_define_constant('DONOTCACHEPAGE', true);
     }
 
     /** WordPress hook `shutdown`. */
@@ -152,12 +119,5 @@ final class MeasuredVisit
     public static function queriesIn(string $html): ?int
     {
         return preg_match('/<!-- islas-queries: (\d{1,6}) -->\s*$/D', $html, $found) === 1 ? (int) $found[1] : null;
-    }
-
-    private static function sign(string $expires): string
-    {
-        $signed = implode('|', [self::PARAMETER, (string) get_current_blog_id(), $expires]);
-
-        return hash_hmac('sha256', $signed, wp_salt('auth'));
     }
 }

@@ -7,6 +7,7 @@ namespace Islas\Welcome;
 use Islas\Features;
 use Islas\Platform\BaseModule;
 use Islas\Platform\KillSwitch;
+use Islas\Platform\SignedVisit;
 use Islas\Platform\Terminal;
 
 /**
@@ -27,11 +28,11 @@ final class Module extends BaseModule
     {
         return [
             ['action', FirstSettings::ACTION, [FirstSettings::class, 'check'], 10, 0],
-            ...(MeasuredVisit::isAsked() ? [
+            ...(SignedVisit::isAsked(SignedVisit::MEASURE) ? [
                 ['filter', 'query', [$this->visit, 'count'], PHP_INT_MAX, 1],
                 ['filter', 'wp_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 1],
                 ['filter', 'wp_inline_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 2],
-                ['action', 'send_headers', [$this->visit, 'keepFromCaches'], 10, 0],
+                ['action', 'send_headers', [SignedVisit::class, 'keepFromCaches'], 10, 0],
                 // Nothing is in the cart of this visitor.
                 ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
                 ['action', 'shutdown', [$this->visit, 'report'], 10, 0],

@@ -6,6 +6,7 @@ namespace Islas\Welcome;
 
 use Islas\Platform\OwnerForm;
 use Islas\Platform\OwnPage;
+use Islas\Platform\SignedVisit;
 use Islas\Platform\Values;
 
 /**
@@ -195,7 +196,7 @@ final class PageFigures
     /** @return Figure */
     private function fetch(string $address): array
     {
-        $measured = add_query_arg(MeasuredVisit::PARAMETER, MeasuredVisit::value(), $address);
+        $measured = add_query_arg(SignedVisit::MEASURE, SignedVisit::value(SignedVisit::MEASURE), $address);
         ['html' => $html, 'problem' => $problem] = OwnPage::fetch($measured, [
             'timeout' => self::PATIENCE, 'redirection' => 0, 'limit_response_size' => self::LARGEST,
         ]);

@@ -4,6 +4,8 @@
  * ten minutes (W-54); buffers events until the core runs (R2.1, `src/runtime/event-replay.ts`); and delays links that
  * open overlays until then.
  */
+import './lost-styles';
+
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
 const WEEK_MS = 604_800_000;
 /** Cap on buffered events. */

@@ -82,7 +82,7 @@ final class CartScriptsTest extends ShopTestCase
         // As WooCommerce does it for what is queued.
         $long = wp_json_encode(['ES' => array_fill(0, 400, 'Provincia')]);
         $scripts->localize('wc-country-select', 'wc_country_select_params', ['countries' => $long]);
-        $countries->move();
+        $this->afterLook(static fn () => $countries->move());
         $this->data = $cart->toArray();
     }
 

@@ -44,7 +44,7 @@ final class CountryDataTest extends ShopTestCase
             $wp_scripts->localize($handle, $name, apply_filters($name, self::params($handle)));
         }
         $prepare === null || $prepare($wp_scripts);
-        $isMoved && (new CountryData(new DataFiles()))->move();
+        $isMoved && $this->afterLook(static fn () => (new CountryData(new DataFiles()))->move());
         $scripts = $wp_scripts;
         $wp_scripts = $before;
 
@@ -232,8 +232,7 @@ final class CountryDataTest extends ShopTestCase
         $this->page();
         self::assertCount(4, $this->files());
 
-        $GLOBALS['blog_id'] = 7;
-        $this->later(static fn () => $GLOBALS['blog_id'] = 1);
+        $this->filter('option_home', static fn (string $home): string => $home . '/otra');
         $this->page();
         self::assertCount(6, $this->files());
     }

@@ -5,138 +5,253 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Platform\DataFiles;
+use Islas\Platform\FileFolder;
+use Islas\Platform\FileHealth;
+use Islas\Platform\FileLook;
+use Islas\Platform\FileNotes;
+use Islas\Platform\FileRows;
+use Islas\Platform\Mutex;
+use Islas\Platform\SignedVisit;
+use WP_Error;
 
 /**
- * Data files are complete, stay as long as cached pages may request them, and are deleted with the plugin.
+ * What pages have alike is known in the database, and its files are copies: made in the background and nowhere else,
+ * written again when they are lost, deleted when no page has had them for long.
  */
 final class DataFilesTest extends ShopTestCase
 {
     private string $folder = '';
-    private DataFiles $files;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->folder = sys_get_temp_dir() . '/islas-' . wp_generate_password(8, false);
-        mkdir($this->folder . '/islas', 0777, true);
-        $this->later(function (): void {
-            array_map('unlink', (array) glob($this->folder . '/islas/*'));
-            is_dir($this->folder . '/islas') && rmdir($this->folder . '/islas');
-            rmdir($this->folder);
-        });
-        $this->filter('upload_dir', fn (array $dirs): array => [
-            'basedir' => $this->folder,
-            'baseurl' => home_url('/uploads'),
-        ] + $dirs);
-        $this->files = new DataFiles();
+        $this->folder = $this->uploads();
+        $this->forgetFiles();
     }
 
-    /** @return string Path of the file with this code. */
-    private function path(string $code): string
+    /**
+     * The background looks at pages that have this.
+     *
+     * @param list<array<string, array<string, list<string>>>> $pages Kind → name → codes, of each page.
+     */
+    private function look(array $pages): void
     {
-        $address = $this->files->address('a', $code);
-        self::assertNotNull($address);
-        self::assertStringStartsWith(home_url('/uploads/islas/islas-data-a-'), $address);
-        clearstatcache();
+        $answer = static function () use (&$pages) {
+            $noted = base64_encode((string) wp_json_encode(array_shift($pages) ?? []));
+            $sign = SignedVisit::sign(SignedVisit::LOOK, $noted);
 
-        return $this->folder . '/islas/' . basename($address);
-    }
-
-    private function age(string $path, int $days): void
-    {
-        touch($path, time() - $days * DAY_IN_SECONDS - 60);
+            return [
+                'headers' => [], 'cookies' => [], 'filename' => '', 'response' => ['code' => 200, 'message' => 'OK'],
+                'body' => "<p>Page</p><!-- islas-look:e30= 0 --><!-- islas-look:$noted $sign -->",
+            ];
+        };
+        add_filter('pre_http_request', $answer);
+        FileLook::run();
+        remove_filter('pre_http_request', $answer);
         clearstatcache();
     }
 
-    /** @return int Number of files. */
-    private function numberOfFiles(): int
+    private static function script(string $code): ?string
     {
-        return count((array) scandir($this->folder . '/islas')) - 2;
+        return (new DataFiles())->address('a', $code);
     }
 
-    public function testEqualCodeIsStoredInOneFileThatTheServerCanRead(): void
+    /** @return list<string> Names. */
+    private function files(): array
     {
-        $path = $this->path('var a = {};');
+        return array_map('basename', (array) glob($this->folder . '/islas/*'));
+    }
 
-        self::assertSame($path, $this->path('var a = {};'));
-        self::assertNotSame($path, $this->path('var a = {"b":1};'));
+    public function testAVisitorsPageWritesNoFileAndNoRowOfCodeThatNoLookHasSeen(): void
+    {
+        $before = FileRows::state();
+
+        self::assertNull(self::script('var a = {};'));
+        self::assertSame([], $this->files());
+        self::assertSame($before, FileRows::state());
+    }
+
+    public function testTheBackgroundMakesTheFileThatPagesThenName(): void
+    {
+        $this->look([['.js' => ['a' => ['var a = {};']]]]);
+        $address = (string) self::script('var a = {};');
+
+        self::assertMatchesRegularExpression('~/islas/islas-data-a-[0-9a-f]{20}\.js$~', $address);
+        self::assertSame('var a = {};', file_get_contents($this->folder . '/islas/' . basename($address)));
+        self::assertSame(0644, fileperms($this->folder . '/islas/' . basename($address)) & 0644);
+        self::assertNull(self::script('var a = {"b":1};'), 'other data');
+        self::assertNull((new DataFiles())->address('b', 'var a = {};'), 'of another script');
+    }
+
+    public function testALostFileIsNamedByNoPageAndIsWrittenAgainByTheNextRequestOfTheOwnerOrCron(): void
+    {
+        $this->look([['.js' => ['a' => ['var a = {};']]]]);
+        $path = $this->folder . '/islas/' . basename((string) self::script('var a = {};'));
+        unlink($path);
+        self::assertNull(self::script('var a = {};'));
+        self::assertFileDoesNotExist($path);
+
+        FileLook::keep();
         self::assertSame('var a = {};', file_get_contents($path));
-        self::assertSame(0644, fileperms($path) & 0644);
-        self::assertSame(2, $this->numberOfFiles());
+        self::assertNotNull(self::script('var a = {};'));
     }
 
-    public function testRewritesAnIncompleteFile(): void
+    public function testTheNextLookCompletesAFileThatIsCutOff(): void
     {
-        $path = $this->path('var a = {};');
-        file_put_contents($path, 'var a');
+        $pages = [['.js' => ['a' => ['var a = {};']]]];
+        $this->look($pages);
+        $path = $this->folder . '/islas/' . basename((string) self::script('var a = {};'));
+        file_put_contents($path, 'var');
 
-        self::assertSame('var a = {};', file_get_contents($this->path('var a = {};')));
+        $this->look($pages);
+        self::assertSame('var a = {};', file_get_contents($path));
     }
 
-    public function testDeletesFilesThatNoPageHasUsedWithinTheRetentionPeriod(): void
+    public function testAFolderThatCannotBeWrittenLeavesThePagesAsTheyAreAndSiteHealthSaysSo(): void
     {
-        $used = $this->path('var used = {};');
-        $recent = $this->path('var recent = {};');
-        $old = $this->path('var old = {};');
-        $cut = $old . '.x.tmp';
-        file_put_contents($cut, 'var');
-        $this->age($used, DataFiles::KEPT + 1);
-        $this->age($recent, 31);
-        $this->age($old, DataFiles::KEPT);
-        $this->age($cut, DataFiles::KEPT);
+        $this->filter('upload_dir', static fn (array $dirs): array => ['basedir' => __FILE__] + $dirs);
+        $this->look([['.js' => ['a' => ['var a = {};']]]]);
 
-        $this->path('var used = {};');
-        self::assertSame([true, true, false, false], array_map('is_file', [$used, $recent, $old, $cut]));
-        self::assertLessThan(60, time() - (int) filemtime($used));
+        self::assertNull(self::script('var a = {};'));
+        self::assertStringContainsString(__FILE__, implode(' ', FileHealth::addProblems([])));
     }
 
-    public function testWritesNoNewFileAboveTheMaximumNumber(): void
+    public function testASiteThatCannotReadItsOwnPagesKeepsWhatItKnowsAndSiteHealthSaysSo(): void
     {
-        for ($i = 0; $i < DataFiles::MOST; $i++) {
-            $this->path('var a = ' . $i . ';');
+        $this->look([['.js' => ['a' => ['var a = {};']]]]);
+        self::assertSame([], FileHealth::addProblems([]));
+        $refuse = static fn () => new WP_Error('http_request_failed', 'cURL error 7');
+        add_filter('pre_http_request', $refuse);
+        FileLook::run();
+        remove_filter('pre_http_request', $refuse);
+
+        self::assertNotNull(self::script('var a = {};'));
+        self::assertCount(1, FileHealth::addProblems([]));
+    }
+
+    public function testAStyleSheetOfOnePageAloneIsNoFile(): void
+    {
+        $this->look([
+            ['.css' => ['shared' => ['a{}'], 'single' => ['b{}']]],
+            ['.css' => ['shared' => ['a{}']]],
+        ]);
+
+        self::assertCount(1, $this->files());
+        self::assertStringStartsWith('islas-style-shared-', $this->files()[0]);
+    }
+
+    public function testOfAStyleSheetThatDiffersFromPageToPageTheThreeCommonestAreFilesAndOfAllSheetsTheThreeLargest(): void
+    {
+        $pages = [];
+        foreach ([1, 1, 2, 2, 3, 3, 4, 4] as $i) {
+            $pages[] = ['.css' => ['varied' => ["i{order: $i;}"]]];
         }
+        $this->look($pages);
+        self::assertCount(3, $this->files());
 
-        self::assertNull($this->files->address('a', 'var a = -1;'));
-        self::assertNotNull($this->files->address('a', 'var a = 1;'));
-        self::assertSame(DataFiles::MOST, $this->numberOfFiles());
-    }
-
-    public function testStyleSheetsLeaveRoomForScripts(): void
-    {
-        for ($i = 0; $i <= DataFiles::MOST; $i++) {
-            $this->files->address("sheet-$i", 'a{}', DataFiles::STYLE);
+        $sheets = [];
+        for ($i = 1; $i <= 6; $i++) {
+            $sheets["sheet-$i"] = [str_repeat('a{}', $i)];
         }
-
-        self::assertSame(DataFiles::MOST, $this->numberOfFiles());
-        self::assertNotNull($this->files->address('a', 'var a = 1;'));
+        $this->look([['.css' => $sheets], ['.css' => $sheets]]);
+        $names = array_keys(FileRows::known()['.css']);
+        sort($names);
+        self::assertSame(['sheet-4', 'sheet-5', 'sheet-6', 'varied'], $names);
     }
 
-    public function testAStyleSheetThatIsNeverTheSameStopsWritingFiles(): void
+    public function testWhatAPageClaimsWithoutTheShopsSignatureIsNoNote(): void
     {
-        for ($day = 0; $day < DataFiles::KEPT; $day += 2) {
-            for ($i = 0; $i <= DataFiles::MOST_STYLES; $i++) {
-                $this->files->address('a', "a{order: $day.$i;}", DataFiles::STYLE);
-            }
-            foreach ((array) glob($this->folder . '/islas/*') as $file) {
-                $this->age((string) $file, 2);
-            }
-        }
+        $forged = base64_encode((string) wp_json_encode(['.css' => ['a' => ['body{display:none}']]]));
 
-        self::assertSame(DataFiles::MOST_KEPT, $this->numberOfFiles());
-        self::assertNotNull($this->files->address('a-b', 'a{}', DataFiles::STYLE), 'of another name');
+        self::assertNull(FileNotes::read("<!-- islas-look:$forged " . str_repeat('0', 64) . ' -->'));
+        self::assertStringNotContainsString('islas-look:', $this->get('/?islas-look=1')['body']);
+        self::assertStringNotContainsString(
+            'islas-look:',
+            $this->get('/?islas-look=' . (time() + 60) . '.' . str_repeat('a', 64))['body']
+        );
     }
 
-    public function testDeleteAllDeletesTheDataFilesAndNoOtherFiles(): void
+    public function testAddressesFromTheRootOfTheSiteHaveItsHostInTheFile(): void
     {
-        $this->path('var a = {};');
+        $css = 'a{background:url(/a.png)} b{background:url( "/b.png")} c{background:url(//cdn.example/c.png)}';
+        $this->look([['.css' => ['s' => [$css]]], ['.css' => ['s' => [$css]]]]);
+        $host = '//' . wp_parse_url(home_url(), PHP_URL_HOST) . ':' . wp_parse_url(home_url(), PHP_URL_PORT);
+
+        self::assertNotNull((new DataFiles())->address('s', $css, DataFiles::STYLE));
+        self::assertSame(
+            "a{background:url($host/a.png)} b{background:url( \"$host/b.png\")} c{background:url(//cdn.example/c.png)}",
+            file_get_contents($this->folder . '/islas/' . $this->files()[0])
+        );
+    }
+
+    public function testWhatNoPageHasHadForFortyDaysLosesItsFileAndAfterAYearItsRow(): void
+    {
+        FileRows::store(['.js' => ['a' => ['var a = 1;']]], time() - 41 * DAY_IN_SECONDS);
+        FileRows::store(['.js' => ['b' => ['var b = 1;']]], time() - 401 * DAY_IN_SECONDS);
+        FileRows::change(['known' => ['.js' => [
+            'a' => [FileRows::hash('.js', 'a', 'var a = 1;') => time() - 41 * DAY_IN_SECONDS],
+        ]]]);
+        FileFolder::complete(FileRows::files());
+        [$file] = $this->files();
+        touch("$this->folder/islas/$file", time() - 41 * DAY_IN_SECONDS);
+        // Of a version before, which a page of last week may still name.
+        touch("$this->folder/islas/islas-style-old-0.css", time() - 7 * DAY_IN_SECONDS);
+        file_put_contents("$this->folder/islas/photo.jpg", '');
+        touch("$this->folder/islas/photo.jpg", time() - YEAR_IN_SECONDS);
+
+        $this->look([['.js' => ['c' => ['var c = 1;']]]]);
+        self::assertCount(3, $this->files());
+        self::assertNotContains($file, $this->files());
+        self::assertNotNull(FileRows::row(FileRows::hash('.js', 'a', 'var a = 1;')), 'for pages of last year');
+        self::assertNull(FileRows::row(FileRows::hash('.js', 'b', 'var b = 1;')));
+    }
+
+    public function testTwoLooksAtOnceAreOne(): void
+    {
+        $key = Mutex::acquire(Mutex::PREFIX . 'files', 60, 1);
+        $this->look([['.js' => ['a' => ['var a = 1;']]]]);
+        Mutex::release(Mutex::PREFIX . 'files', $key);
+        self::assertSame([], $this->files());
+
+        $this->look([['.js' => ['a' => ['var a = 1;']]]]);
+        self::assertCount(1, $this->files());
+    }
+
+    public function testALookIsPlannedOnceWhenASourceChangesAndOnceADay(): void
+    {
+        $planned = static fn (): int => count(as_get_scheduled_actions([
+            'hook' => FileLook::ACTION, 'status' => 'pending', 'per_page' => 9,
+        ], 'ids'));
+        $this->later(static fn () => as_unschedule_all_actions(FileLook::ACTION));
+        as_unschedule_all_actions(FileLook::ACTION);
+        FileRows::change(['looked' => time(), 'asked' => 0]);
+        FileLook::keep();
+        self::assertSame(0, $planned());
+
+        do_action('customize_save_after');
+        do_action('save_post_wp_global_styles');
+        self::assertSame(1, $planned());
+        as_unschedule_all_actions(FileLook::ACTION);
+        FileLook::keep();
+        self::assertSame(1, $planned(), 'The change came after the last look.');
+        $this->look([['.js' => ['a' => ['var a = 1;']]]]);
+        as_unschedule_all_actions(FileLook::ACTION);
+        FileRows::change(['looked' => time() - DAY_IN_SECONDS - 1, 'asked' => 0]);
+        FileLook::keep();
+        self::assertSame(1, $planned());
+    }
+
+    public function testTheUninstallerDeletesTheFilesAndNoOtherOnes(): void
+    {
+        $this->look([['.js' => ['a' => ['var a = {};']]]]);
         file_put_contents($this->folder . '/islas/photo.jpg', '');
-        DataFiles::deleteAll();
-        self::assertSame(1, $this->numberOfFiles());
+        FileFolder::delete();
+        self::assertSame(['photo.jpg'], $this->files());
 
         unlink($this->folder . '/islas/photo.jpg');
-        $this->path('var a = {};');
-        DataFiles::deleteAll();
+        FileFolder::complete(FileRows::files());
+        FileFolder::delete();
         self::assertDirectoryDoesNotExist($this->folder . '/islas');
-        DataFiles::deleteAll();
+        FileFolder::delete();
     }
 }

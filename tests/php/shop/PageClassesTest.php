@@ -40,11 +40,11 @@ final class PageClassesTest extends ShopTestCase
     public function pages(): array
     {
         return [
-            'listing' => ['/tienda/', 194],
-            'simple product' => ['/producto/taza-azahar/', 196],
-            'variable product' => ['/producto/camiseta-basica/', 209],
-            'account' => ['/mi-cuenta/', 194],
-            'home' => ['/', 194],
+            'listing' => ['/tienda/', 196],
+            'simple product' => ['/producto/taza-azahar/', 198],
+            'variable product' => ['/producto/camiseta-basica/', 211],
+            'account' => ['/mi-cuenta/', 196],
+            'home' => ['/', 196],
         ];
     }
 }

@@ -7,6 +7,7 @@ namespace Islas\Tests\Shop;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
 use Islas\Platform\SupportLink;
+use Islas\Platform\SignedVisit;
 use Islas\Welcome\MeasuredVisit;
 use Islas\Welcome\PageFigures;
 
@@ -64,7 +65,7 @@ final class PageFiguresTest extends ShopTestCase
 
     public function testThePageSaysForWhichScriptsItHasJQuery(): void
     {
-        $measured = '/carrito/?' . MeasuredVisit::PARAMETER . '=' . MeasuredVisit::value();
+        $measured = '/carrito/?' . SignedVisit::MEASURE . '=' . SignedVisit::value(SignedVisit::MEASURE);
         $body = $this->get($measured)['body'];
         self::assertSame(strpos($body, 'id="jquery-core-js"') !== false, MeasuredVisit::jqueryIn($body) !== []);
         $stock = $this->get($measured . '&' . KillSwitch::PARAMETER . '=' . SupportLink::value())['body'];
@@ -74,8 +75,8 @@ final class PageFiguresTest extends ShopTestCase
 
     public function testOnlySignedRequestsAreMeasured(): void
     {
-        $value = MeasuredVisit::value();
-        $query = static fn (string $value): string => '/?' . MeasuredVisit::PARAMETER . '=' . $value;
+        $value = SignedVisit::value(SignedVisit::MEASURE);
+        $query = static fn (string $value): string => '/?' . SignedVisit::MEASURE . '=' . $value;
 
         self::assertNotNull(MeasuredVisit::queriesIn($this->get($query($value))['body']));
         foreach (['', '1', substr($value, 0, -1), strrev($value), '1000000000' . substr($value, 10)] as $wrong) {

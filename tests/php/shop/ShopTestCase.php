@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use ErrorException;
+use Islas\Platform\FileFolder;
+use Islas\Platform\FileNotes;
+use Islas\Platform\FileRows;
+use Islas\Platform\SignedVisit;
 use Islas\Plugin;
 use Islas\Variations\Availability;
 use Islas\Variations\Module as Variations;
@@ -24,6 +28,10 @@ abstract class ShopTestCase extends TestCase
 
     /** @var array<string, int> */
     private array $before = [];
+
+    private bool $hasForgotten = false;
+    /** @var list<string> */
+    private static array $rowsBefore = [];
 
     protected function setUp(): void
     {
@@ -67,6 +75,36 @@ abstract class ShopTestCase extends TestCase
         $this->filter('upload_dir', static fn (array $dirs): array => ['basedir' => $folder] + $dirs);
 
         return $folder;
+    }
+
+    /** Runs something as a page of a look does, and makes the files of it, in a shop that knew of none; then as a visitor's page. */
+    protected function afterLook(callable $print): void
+    {
+        $this->forgetFiles();
+        $_GET[SignedVisit::LOOK] = SignedVisit::value(SignedVisit::LOOK);
+        $print();
+        unset($_GET[SignedVisit::LOOK]);
+        ob_start();
+        FileNotes::show();
+        FileRows::store(FileNotes::read((string) ob_get_clean()) ?? [], time());
+        FileFolder::complete(FileRows::files());
+        $print();
+    }
+
+    /** The shop knows of no files until the test ends. */
+    protected function forgetFiles(): void
+    {
+        if (! $this->hasForgotten) {
+            $this->hasForgotten = true;
+            $this->later(static function (): void {
+                global $wpdb;
+                $rows = $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'islas\\_file\\_%'");
+                array_map('delete_option', array_diff($rows, self::$rowsBefore));
+            });
+            global $wpdb;
+            self::$rowsBefore = $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'islas\\_file\\_%'");
+            $this->option(FileRows::OPTION, []);
+        }
     }
 
     protected static function deleteFolder(string $folder): void

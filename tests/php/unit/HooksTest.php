@@ -75,6 +75,17 @@ final class HooksTest extends PluginTestCase
                 'action template_redirect -10002 Platform\ContentPolicy::open 0',
                 'action wp_head ' . PHP_INT_MAX . ' Platform\ContentPolicy::show 0',
             ],
+            'Platform, owner' => [
+                'filter islas_site_health_problems 10 Platform\FileHealth::addProblems 1',
+                'action after_switch_theme 10 Platform\FileLook::ask 0',
+                'action customize_save_after 10 Platform\FileLook::ask 0',
+                'action save_post_wp_global_styles 10 Platform\FileLook::ask 0',
+                'action save_post_custom_css 10 Platform\FileLook::ask 0',
+                'action activated_plugin 10 Platform\FileLook::ask 0',
+                'action deactivated_plugin 10 Platform\FileLook::ask 0',
+                'action upgrader_process_complete 10 Platform\FileLook::ask 0',
+                'action update_option_islas_settings 10 Platform\FileLook::ask 0',
+            ],
             'Admin, always' => [
                 'action wp_head -10001 Admin\BrowserErrors::watch 0',
             ],
@@ -132,7 +143,11 @@ final class HooksTest extends PluginTestCase
                 'filter woocommerce_form_field 10 Fields\FieldHelp::reveal 1',
             ],
             'PageFiles, while on' => [
-                'filter wp_template_enhancement_output_buffer 9999 PageFiles\PageFiles::page 1',
+                'action wp_head -10001 PageFiles\PageFiles::addHeadData 0',
+                'action wp_enqueue_scripts 10000 PageFiles\PageFiles::keepFiles 0',
+                'action wp_footer 0 PageFiles\PageFiles::keepFiles 0',
+                'filter print_styles_array 10000 PageFiles\PageFiles::move 1',
+                'action wp_print_footer_scripts 1 PageFiles\EmojiLoader::replace 0',
             ],
             'Notices, always' => [
                 'action init 10 Notices\NoticeList::register 0',
