@@ -75,6 +75,7 @@ final class RolesTest extends ShopTestCase
             'wc_ajax_islas_consent',
             'wc_ajax_islas_drawer',
             'wc_ajax_islas_jquery',
+            'wc_ajax_islas_search',
             'wp_ajax_islas_consent_asked',
             'wp_ajax_islas_embed',
             'wp_ajax_islas_errors',
