@@ -19,6 +19,8 @@ export const overlayToggles = (themes: ThemeSelectors): Island[] =>
     paint: (host: HTMLElement, { signal }) => {
       host.dataset.islasAction = 'overlay.open';
       host.dataset.islasOverlay = name;
+      // WordPress' rules tell the browser to fetch the page of a link ahead: this one opens an overlay.
+      host.classList.add('no-prefetch', 'no-prerender');
       // The theme's own value stays.
       host.ariaHasPopup ??= 'dialog';
       signal.addEventListener(

@@ -38,7 +38,9 @@ const stateOf = (
   if (option === 'in-stock') return ['available', ''];
   if (option !== 'out-of-stock') return ['disabled', 'unavailable'];
   if (rules.clickable_out_of_stock) return ['no-stock', 'out-of-stock'];
-  return rules.disable_out_of_stock ? ['disabled', 'out-of-stock'] : ['available', ''];
+  if (!rules.disable_out_of_stock) return ['available', ''];
+  // What hangs on it, a waitlist for instance, can be reached only where it can be chosen.
+  return [answers?.offers(attribute, value) ? 'no-stock' : 'disabled', 'out-of-stock'];
 };
 
 /** The items of one attribute, in the order of its values. */

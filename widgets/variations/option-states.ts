@@ -1,4 +1,5 @@
 import type { Variation } from './variation';
+import { hasOffer } from './variation-offers';
 
 /** Attribute name to the shopper's value, in the form's order; empty while unchosen. */
 export type Choices = Readonly<Record<string, string>>;
@@ -12,6 +13,8 @@ export interface VariationIndex {
   readonly accepting: ReadonlyMap<string, ReadonlyMap<string, Bits>>;
   readonly active: Bits;
   readonly inStock: Bits;
+  /** Sold out, with something to use beside the words: a sign-up for when it is back. */
+  readonly offering: Bits;
 }
 
 const setOf = (variations: readonly Variation[], holds: (variation: Variation) => unknown): Bits =>
@@ -39,6 +42,7 @@ export const indexVariations = (variations: readonly Variation[]): VariationInde
     accepting: new Map([...names].map((name) => [name, acceptingOf(variations, name)])),
     active: setOf(variations, ({ isActive }) => isActive),
     inStock: setOf(variations, ({ inStock }) => inStock),
+    offering: setOf(variations, ({ inStock, raw }) => !inStock && hasOffer(raw)),
   };
 };
 
@@ -51,13 +55,18 @@ export interface Survey {
   readonly option: (attribute: string, value: string) => OptionState;
   /** The first variation that an option would lead to, given the choices of the other attributes. */
   readonly matchWith: (attribute: string, value: string) => Variation | undefined;
+  /** Whether an option that is sold out leads to a sign-up. */
+  readonly offers: (attribute: string, value: string) => boolean;
 }
 
 /**
  * Answers questions about one set of choices. An attribute never restricts its own options, and one that no variation
  * names restricts nothing; values are compared exactly (W-31).
  */
-export const survey = ({ variations, accepting, active, inStock }: VariationIndex, choices: Choices): Survey => {
+export const survey = (
+  { variations, accepting, active, inStock, offering }: VariationIndex,
+  choices: Choices,
+): Survey => {
   const accepts = (attribute: string, value: string): Bits => {
     const values = accepting.get(attribute);
     return values?.get(value) ?? values?.get('') ?? -1n;
@@ -81,6 +90,7 @@ export const survey = ({ variations, accepting, active, inStock }: VariationInde
     // No attribute is named '', so this is what meets every choice.
     match: matchWith('', ''),
     matchWith,
+    offers: (attribute, value) => !!(meeting(attribute, value) & active & offering),
     option: (attribute, value) => {
       const found = meeting(attribute, value);
       const open = found & active;

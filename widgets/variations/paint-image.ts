@@ -21,6 +21,25 @@ const MAIN = {
   'data-large_image_height': 'full_src_h',
 };
 
+/** Where scripts that load images late keep what they will write, if the image has it. */
+const LAZY = {
+  'data-srcset': 'srcset',
+  'data-sizes': 'sizes',
+  'data-lazy-src': 'src',
+  'data-lazy-srcset': 'srcset',
+  'data-lazy-sizes': 'sizes',
+};
+
+/** Sources of the image's `<picture>`, which win over the image: all get its files, of whatever type and width. */
+const SOURCE = {
+  srcset: 'srcset',
+  sizes: 'sizes',
+  type: '',
+  media: '',
+  'data-srcset': 'srcset',
+  'data-lazy-srcset': 'srcset',
+};
+
 /** The gallery's script needs a moment after the image changed. */
 const AFTER_MS = 20;
 
@@ -28,13 +47,21 @@ const galleryOf = (form: Element) => {
   const product = form.closest('.product');
   const images = '.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])';
   const [wrap] = placesIn(product, images);
+  const marked = wrap?.querySelector('.wp-post-image');
+  // Some plugins move the image's class to the `<picture>` that they put around it.
+  const image = marked?.localName === 'picture' ? marked.querySelector('img') : marked;
+  const sources = [...(image?.closest('picture')?.querySelectorAll('source') ?? [])];
+  const having = (element: Element, fields: object) =>
+    Object.entries(fields).filter(([name]) => element.hasAttribute(name) || element.hasAttribute(`data-o_${name}`));
   const navigation = placesIn(product, '.flex-control-nav li img');
   return {
     gallery: placesIn(product, '.images')[0],
     navigation,
     /** Elements, their attribute, and the image's field it shows. */
     places: [
-      ...Object.entries(MAIN).map(([name, field]) => [wrap?.querySelector('.wp-post-image'), name, field] as const),
+      ...Object.entries(MAIN).map(([name, field]) => [image, name, field] as const),
+      ...(image ? having(image, LAZY) : []).map(([name, field]) => [image, name, field] as const),
+      ...sources.flatMap((source) => having(source, SOURCE).map(([name, field]) => [source, name, field] as const)),
       [wrap, 'data-thumb', 'src'],
       [navigation[0], 'src', 'gallery_thumbnail_src'],
       [wrap?.querySelector('a'), 'href', 'full_src'],
@@ -98,7 +125,11 @@ export const updateImage = (form: Element, variation: unknown): void => {
   if (showGallery(form, variation)) return afterwards(form);
   if (image.src) {
     if (slideTo(form, details)) return;
-    for (const [element, name, field] of galleryOf(form).places) if (element) setAttribute(element, name, image[field]);
+    // A picture without a set of its own has its one file.
+    const files = { ...image, srcset: image.srcset || image.src, '': null };
+    for (const [element, name, field] of galleryOf(form).places)
+      if (element)
+        setAttribute(element, name, (element.localName === 'source' ? files : image)[field as keyof typeof files]);
   } else resetImage(form);
   afterwards(form, () => {
     resetSlide(form, variation);

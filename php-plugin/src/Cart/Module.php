@@ -33,6 +33,7 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', [$this->queue, 'enqueueForPage'], 21, 0],
             ['action', 'wp_head', [$this->queue, 'enqueueForScripts'], 1, 0],
             ['action', 'wp_footer', [$this->queue, 'enqueueForScripts'], 1, 0],
+            ['filter', 'wp_speculation_rules_href_exclude_paths', [SpeculationPaths::class, 'exclude'], 10, 1],
             ['filter', 'render_block_woocommerce/cart', [$this->queue, 'enqueueForBlock'], 10, 1],
             ['filter', 'render_block_woocommerce/checkout', [$this->queue, 'enqueueForBlock'], 10, 1],
             ['filter', 'render_block_woocommerce/product-button', [$this->queue, 'enqueueForBlock'], 20, 1],

@@ -122,15 +122,27 @@ final class ClientConfig
     }
 
     /**
-     * WooCommerce filter `woocommerce_cart_fragment_name`: stored fragments are markup in a language, and each language
-     * of a shop keeps its own.
+     * WooCommerce filter `woocommerce_cart_fragment_name`: stored fragments are markup in a language, with prices in a
+     * currency, with or without tax, for a visitor. WooCommerce's hash of the cart knows none of that, so each keeps
+     * its own. The language stands in words, because shops of several languages look for it.
      *
      * @param mixed $name
      * @return mixed
      */
     public function nameFragments($name)
     {
-        return is_string($name) ? $name . '_' . determine_locale() : $name;
+        if (! is_string($name)) {
+            return $name;
+        }
+        $view = [
+            get_option('woocommerce_tax_display_cart'),
+            get_option('woocommerce_tax_display_shop'),
+            get_woocommerce_currency(),
+            get_woocommerce_price_format(),
+            get_current_user_id(),
+        ];
+
+        return $name . '_' . determine_locale() . '_' . substr(md5((string) wp_json_encode($view)), 0, 8);
     }
 
     /** @return array<string, string> Selectors of the theme's own controls and panels; empty for an overlay that is off. */
@@ -156,6 +168,8 @@ final class ClientConfig
             : ['show_variation_stock' => false];
         // A select that no swatches stand for shows its chosen option itself.
         $told += $this->features->on('swatches') ? [] : ['show_variation_label' => false];
+
+        $told += SoldOutOptions::areChoosable($this->settings) ? ['clickable_out_of_stock' => true] : [];
 
         $shown = array_flip(Declarations::IN_BROWSER['swatches']);
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use Islas\Platform\Settings;
+use Islas\Platform\SoldOutOptions;
 use Islas\Variations\Matrix;
 
 /**
@@ -99,7 +100,7 @@ final class States
         if (in_array(true, array_column($matching, 'inStock'), true)) {
             return ['available', ''];
         }
-        if ($this->settings->flag('clickable_out_of_stock')) {
+        if (SoldOutOptions::areChoosable($this->settings)) {
             return ['no-stock', 'out-of-stock'];
         }
 

@@ -200,6 +200,7 @@ final class HooksTest extends PluginTestCase
                 'action wp_enqueue_scripts 21 Cart\CartQueue::enqueueForPage 0',
                 'action wp_head 1 Cart\CartQueue::enqueueForScripts 0',
                 'action wp_footer 1 Cart\CartQueue::enqueueForScripts 0',
+                'filter wp_speculation_rules_href_exclude_paths 10 Cart\SpeculationPaths::exclude 1',
                 'filter render_block_woocommerce/cart 10 Cart\CartQueue::enqueueForBlock 1',
                 'filter render_block_woocommerce/checkout 10 Cart\CartQueue::enqueueForBlock 1',
                 'filter render_block_woocommerce/product-button 20 Cart\CartQueue::enqueueForBlock 1',

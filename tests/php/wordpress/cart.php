@@ -403,3 +403,13 @@ function wc_coupons_enabled(): bool
 {
     return true;
 }
+
+function get_woocommerce_currency(): string
+{
+    return 'EUR';
+}
+
+function get_woocommerce_price_format(): string
+{
+    return '%2$s&nbsp;%1$s';
+}

@@ -25,6 +25,33 @@ const stateOf = (choices: Record<string, string>, attribute: string, value: stri
   return [item?.state, item?.reason];
 };
 
+describe('an item that is sold out, and a sign-up that hangs on it', () => {
+  const sold = (availability_html: string) =>
+    indexVariations([
+      make({ [A]: 'rojo', [B]: 'S' }),
+      make({ [A]: 'rojo', [B]: 'M' }, { is_in_stock: false, availability_html }),
+    ]);
+  const at = (html: string, given = {}) =>
+    swatchItems(sold(html), { [A]: 'rojo', [B]: '' }, B, ['M'], rules(given))[0]?.state;
+  const STOCK = '<p class="stock out-of-stock">Agotado</p>';
+
+  test.each([
+    ['a form', '<form><input type="email"></form>'],
+    ['a field', '<div><input type="email" name="waitlist"></div>'],
+    ['a button', '<button>Avísame</button>'],
+    ['a link', '<a href="/aviso/">Avísame</a>'],
+  ])('with %s it can be chosen, and is marked as sold out', (_, html) => {
+    expect(at(STOCK + html)).toBe('no-stock');
+    const choices = { [A]: 'rojo', [B]: '' };
+    expect(chooseItem(sold(STOCK + html), choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
+  });
+
+  test('with words alone, or a link without an address, it stays as the settings say', () => {
+    expect([at(STOCK), at(''), at('<p><a>Agotado</a></p>')]).toEqual(['disabled', 'disabled', 'disabled']);
+    expect(at('<button>x</button>', { disable_out_of_stock: '' })).toBe('available');
+  });
+});
+
 describe('the state of an item, by the others’ choices (peers 2B)', () => {
   test.each([
     ['the present choice', { [A]: 'rojo', [B]: 'M' }, B, 'M', {}, ['selected', '']],

@@ -466,6 +466,35 @@ describe('details of a variation', () => {
     expect(photo()).toBe('o.jpg,1,2,o.jpg 1w,1vw,o,o,,,o-f.jpg,o-t.jpg');
   });
 
+  test.each([
+    ['around the image', (img: string, sources: string) => `<picture>${sources}${img}</picture>`],
+    [
+      'that has the image’s class',
+      (img: string, sources: string) =>
+        `<picture class="wp-post-image">${sources}${img.replace(/ class="[^"]*"/, '')}</picture>`,
+    ],
+  ])('a <picture> %s, and what loads images late, follow the variation and come back', async (_, around) => {
+    const image = { src: 'r.jpg', src_w: 6, src_h: 4, srcset: false, sizes: false, full_src: 'f.jpg', alt: 'A' };
+    const sources =
+      '<source type="image/webp" media="(min-width: 1px)" srcset="o.webp 1w"><source srcset="o.avif" data-lazy-srcset="o.avif">';
+    const img = '<img class="wp-post-image" src="o.jpg" srcset="o.jpg 1w" data-lazy-src="o.jpg">';
+    const product = `<div class="images"><div class="woocommerce-product-gallery__image"><a href="o-f.jpg">${around(img, sources)}</a></div></div>`;
+    const form = page({ image, image_id: 8 }, product);
+    const shown = () =>
+      [...document.querySelectorAll('picture > *')].map((part) =>
+        ['type', 'media', 'src', 'srcset', 'data-lazy-src', 'data-lazy-srcset']
+          .map((name) => part.getAttribute(name))
+          .join(),
+      );
+    const before = shown();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    expect(shown()).toEqual([',,,r.jpg,,', ',,,r.jpg,,r.jpg', ',,r.jpg,,r.jpg,']);
+    pick(form, COLOUR, '');
+    expect(shown()).toEqual(before);
+  });
+
   test('a variation sold individually has quantity 1 and no quantity field', async () => {
     const form = page({ is_sold_individually: 'yes', max_qty: 9 });
     await start(form, later);
