@@ -1,25 +1,37 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type ViteUserConfig as UserConfig, defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 import { PLATFORM_GLOBALS } from './.tools/build/platform-globals.mjs';
 import { SMALLER } from './.tools/build/smaller.mjs';
+import { PRINTED, stableNames } from './.tools/build/stable-names.mjs';
 import { readFeatures } from './.tools/features/read.mjs';
 
 const FEATURES = readFeatures(import.meta.dirname);
 /** Entries of features, in the order in which they share files: each takes from those before it what they have in common. */
 const DECLARED = FEATURES.flatMap(({ entries }) => entries);
-const PLATFORM = { main: 'src/main.ts', embed: 'src/entries/standalone.ts', head: 'src/entries/head/event-buffer.ts' };
-const ENTRIES: Record<string, string> = {
-  ...PLATFORM,
-  ...Object.fromEntries(DECLARED.map(({ name, file }) => [name, file])),
+const PLATFORM = {
+  main: 'src/main.ts',
+  embed: 'src/entries/standalone.ts',
+  'head-events': 'src/entries/head/event-buffer.ts',
 };
+/**
+ * Entries from whose code other files take something. Such an entry is two files: the one that a page prints, which only
+ * imports the other. A page from before an update prints an older version behind the name, and a file that is imported
+ * by two addresses would run twice, with two sets of stores.
+ */
+const IMPORTED = new Set(['main', 'product', 'gallery', 'product-tabs', 'cart-page', 'consent', 'shop-events']);
+const ENTRIES: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...PLATFORM, ...Object.fromEntries(DECLARED.map(({ name, file }) => [name, file])) }).map(
+    ([name, file]) => [name, IMPORTED.has(name) ? file + PRINTED : file],
+  ),
+);
 
 /** Entries whose file imports no other: scripts of the head, and one that runs beside a tool for consent. */
 const SELF_CONTAINED: Readonly<Record<string, string>> = {
-  [PLATFORM.head]: 'head',
+  [PLATFORM['head-events']]: 'head',
   ...Object.fromEntries(
     DECLARED.filter(({ when, isSelfContained }) => isSelfContained || when === 'inline').map(({ name, file }) => [
       file,
@@ -29,7 +41,7 @@ const SELF_CONTAINED: Readonly<Record<string, string>> = {
 };
 
 /** The suffix of a module that has been copied into a self-contained file, or into the file of variable products. */
-const COPY = /\?([a-z-]+)$/;
+const COPY = /\?(?!printed)([a-z-]+)$/;
 
 /** What adds from a product's form. The file of variable products and that of cards have a copy of it. */
 const ADD = /\/widgets\/product-add\/(?!entry)[\w-]+\.ts$/;
@@ -42,7 +54,7 @@ const copyFor = (importer: string): string | undefined =>
   (VARIABLE.test(importer) ? 'variable' : undefined);
 
 /**
- * What some entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
+ * What some entries ask of the bundle. `embed` fetches the core at run time by its address: known to the
  * bundler as an import, it would split the core in two files. A `head` is printed inline as a classic script, where
  * its names would be everybody's without a function around them, and where nothing can be imported: it has copies
  * of its own of what it shares with others. The file of variable products has a copy of what adds from a form: such a
@@ -53,16 +65,18 @@ const entries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer, options) {
+    if (id.endsWith(PRINTED)) return resolve(import.meta.dirname, id);
     if (id === '../main' && importer?.endsWith('/entries/standalone.ts')) return { id: './main', external: true };
     const copy = copyFor(importer ?? '');
     const found = copy && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
     return found && (copy !== 'variable' || ADD.test(found.id)) ? { ...found, id: `${found.id}?${copy}` } : null;
   },
+  load: (id) => (id.endsWith(PRINTED) ? `export * from ${JSON.stringify(id.slice(0, -PRINTED.length))};` : null),
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const main = chunks.find((chunk) => chunk.name === 'main')?.fileName ?? '';
+    const core = chunks.find((chunk) => chunk.name === 'core')?.fileName ?? '';
     for (const chunk of chunks) {
-      if (chunk.name === 'embed') chunk.code = chunk.code.replace('./main', `./${main}`);
+      if (chunk.name === 'embed') chunk.code = chunk.code.replace('./main', `./${core}`);
       if (chunk.name.startsWith('head'))
         chunk.code = `(()=>{${chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim()}})();\n`;
     }
@@ -74,9 +88,31 @@ const entries: Plugin = {
  * three: each holds all that its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
-  { name: 'main', root: PLATFORM.main },
-  ...DECLARED.filter(({ file }) => !SELF_CONTAINED[file]).map(({ name, file }) => ({ name, root: file })),
+  { name: 'main', part: 'core', root: PLATFORM.main },
+  ...DECLARED.filter(({ file }) => !SELF_CONTAINED[file]).map(({ name, file }) => ({
+    name,
+    part: IMPORTED.has(name) ? `${name}-core` : name,
+    root: file,
+  })),
 ];
+
+/** `widgets/drawer/view.tsx` becomes `drawer-view`: a name that no other file has, and that stays. */
+const nameOfSource = (source: string): string =>
+  source
+    .replace(/\?[\w-]+$/, '')
+    .replace(/^(widgets|src\/entries|src)\//, '')
+    .replace(/(\/entry)?\.tsx?$/, '')
+    .replaceAll('/', '-');
+const nameOfChunk = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string =>
+  facadeModuleId ? nameOfSource(relative(import.meta.dirname, facadeModuleId)) : name;
+/** Names that stay, with the version behind them in whatever refers to the file (`stableNames`). */
+const NAMES: Rolldown.OutputOptions = {
+  entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name].js?ver=[hash:8]'),
+  chunkFileNames: (chunk) => `${nameOfChunk(chunk)}.js?ver=[hash:8]`,
+  assetFileNames: ({ originalFileNames: [source] }) => `${source ? nameOfSource(source) : '[name]'}[extname]`,
+  // The files of neighbouring versions fit together where web heads or a browser's cache mix them.
+  minifyInternalExports: false,
+};
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
 const fileOf = new Map<string, string>();
@@ -139,14 +175,14 @@ const STOREFRONT = { manifest: 'manifest.json', entry: ENTRIES, format: 'es' } a
  */
 const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: boolean): UserConfig => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: isApart ? [] : [entries, together, helpers(), smaller],
+  plugins: isApart ? [] : [entries, together, helpers(), smaller, stableNames(import.meta.dirname, manifest)],
   resolve: {
     alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/wordpress/rest/private-apis.ts', import.meta.url)) },
   },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,
-    manifest,
+    manifest: isApart && manifest,
     target: 'es2022',
     // Else the styles of a classic script would be in it, and come too late for what it takes the place of.
     cssCodeSplit: format === 'es',
@@ -163,12 +199,16 @@ const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: bo
       output: {
         minify: true,
         globals: PLATFORM_GLOBALS,
-        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash:7].js'),
-        chunkFileNames: '[name]-[hash:7].js',
-        assetFileNames: '[name]-[hash][extname]',
+        ...(isApart
+          ? {
+              entryFileNames: '[name]-[hash:7].js',
+              chunkFileNames: '[name]-[hash:7].js',
+              assetFileNames: '[name]-[hash][extname]',
+            }
+          : NAMES),
         codeSplitting: format === 'es' && {
           groups: [
-            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
+            ...TOGETHER.map(({ name, part }) => ({ name: part, test: (id: string) => fileOf.get(id) === name })),
             // After the page's own files, of which it takes nothing; with what every view needs of Islas: one file
             // more is fetched for the first view, none for the next.
             {

@@ -1,3 +1,4 @@
+import './runtime/only-core';
 import { startBlocks } from './woocommerce/block-cart';
 import { startBridge } from './woocommerce/jquery-bridge';
 import { whenJQuery } from './woocommerce/jquery-arrival';

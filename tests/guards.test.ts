@@ -5,7 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '../.tools/build/entry-sizes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { badBundle, entriesWithReact, missingFiles, missingSources } from './guards/bundle';
+import {
+  badBundle,
+  entriesWithReact,
+  importedEntries,
+  importsWithoutVersion,
+  missingFiles,
+  missingSources,
+} from './guards/bundle';
 import { circles, wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
 import { undocumentedHooks } from './guards/hooks';
@@ -186,6 +193,24 @@ describe('the build', () => {
     expect(missingFiles(sample('b/a.js', 'import{a}from"./gone-1a.js";import(`./a.js`)'))).toEqual([
       'b/a.js → gone-1a.js',
     ]);
+  });
+
+  test('no file imports one that a page prints: an older page has it by another address, and it would run twice', () => {
+    const printed = Object.values(readManifest(BUILD)).flatMap(({ file, isEntry }) => (isEntry ? [file] : []));
+    expect(printed).toContain('main.js');
+    expect(importedEntries(built, printed)).toEqual([]);
+    const bad = sample(
+      'b/view.js',
+      'import{a}from"./main.js?ver=1a";import"./core.js?ver=1a";import("./main.js?ver=1a")',
+    );
+    expect(importedEntries(bad, ['main.js'])).toEqual(['b/view.js → main.js']);
+  });
+
+  test('the names of files stay, and a file imports another by its name and version', () => {
+    const storefront = new Set(Object.values(readManifest(BUILD)).map(({ file }) => `php-plugin/build/${file}`));
+    expect(storefront).toContain('php-plugin/build/core.js');
+    expect(importsWithoutVersion(new Map([...built].filter(([file]) => storefront.has(file))))).toEqual([]);
+    expect(importsWithoutVersion(sample('b/a.js', 'import"./b.js";import("./c.js?ver=1")'))).toEqual(['b/a.js → b.js']);
   });
 
   test("the bundler's run-time is no file of its own", () => {

@@ -42,7 +42,9 @@ export const limitedFiles = (root = ROOT) => {
     if (name === 'react') limits.set(source, REACT);
     else if (source.endsWith('/view.tsx')) limits.set(source, VIEW);
   return [...limits].map(([source, limit]) => {
-    const chunk = manifest[source];
+    const entry = manifest[source];
+    // An entry that other files need something of is two files (vite.config.ts): its code is in the second.
+    const chunk = manifest[source === 'src/main.ts' ? '_core' : `_${entry?.name}-core`] ?? entry;
     if (!chunk) throw new Error(`${source} is not in the build.`);
     return { source, file: `${BUILD}/${chunk.file}`, limit };
   });

@@ -17,17 +17,6 @@ const helper = (imported) => {
   return `const ${name} = ${HELPERS[name]};`;
 };
 
-/** @typedef {Record<string, { name?: string, imports?: string[] }>} Manifest */
-
-/** @param {import('rolldown').OutputBundle} bundle @param {(manifest: Manifest) => void} edit */
-export const editManifest = (bundle, edit) => {
-  const asset = bundle['manifest.json'];
-  if (asset?.type !== 'asset') return;
-  const manifest = JSON.parse(String(asset.source));
-  edit(manifest);
-  asset.source = JSON.stringify(manifest, null, 2);
-};
-
 /** @returns {import('vite').Plugin} */
 export const helpers = () => ({
   name: 'islas-helpers',
@@ -37,14 +26,7 @@ export const helpers = () => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const isRuntime = (/** @type {string} */ file) => file.includes(FILE);
-      for (const file of Object.keys(bundle).filter(isRuntime)) delete bundle[file];
-      editManifest(bundle, (manifest) => {
-        for (const [key, entry] of Object.entries(manifest)) {
-          if (isRuntime(key)) delete manifest[key];
-          else if (entry.imports) entry.imports = entry.imports.filter((file) => !isRuntime(file));
-        }
-      });
+      for (const file of Object.keys(bundle)) if (file.includes(FILE)) delete bundle[file];
     },
   },
 });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { runnerImport } from 'vite';
 import { SMALLER } from './smaller.mjs';
+import { versionOf } from './stable-names.mjs';
 
 /**
  * The files that pages have besides their modules: the script of the head, the one that holds tags, and the style sheet.
@@ -11,7 +11,7 @@ import { SMALLER } from './smaller.mjs';
  * from before an update still gets them.
  */
 
-/** @typedef {{ file: string, css?: string[], version?: string, hashes?: Record<string, string> }} Chunk */
+/** @typedef {{ file: string, css?: string[], imports?: string[], version?: string, texts?: Record<string, Record<string, string>> }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
 /** Parts of the head file by their sources. */
@@ -21,9 +21,6 @@ const PARTS = {
   events: 'src/entries/head/event-buffer.ts',
   consent: 'widgets/consent/head/consent-head.ts',
 };
-
-/** Any control that opens an overlay: PHP's `OverlayToggle::SELECTOR`. */
-const OVERLAY_CONTROL = '[data-islas-action="overlay.open"]';
 
 /**
  * Remembers where built files are, by that of consent, whose configuration is gone later: an optimiser may have put the
@@ -51,53 +48,33 @@ const STYLES = [
 /** Entries whose style sheets a product's page needs beside it, where it has both. */
 const PRODUCT_STYLES = ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts'];
 
-/** @param {string} text */
-const md5 = (text) => createHash('md5').update(text).digest('hex');
-
-/** The texts as one string, which PHP's `HeadFile` makes too. @param {Record<string, string>} texts */
-export const canonical = (texts) =>
-  Object.keys(texts)
-    .sort()
-    .map((key) => `${key}\n${texts[key]}\n`)
-    .join('');
-
 /**
- * What the head files have: texts by their names and in groups; the usual selectors of controls that open an overlay;
- * and hashes of what all files have alike, with which PHP compares what a page would print.
+ * Texts in the head files, by the file and in groups. A page prints those that differ: a shop's own words, a corrected
+ * translation.
  *
  * @param {string} root
+ * @returns {Promise<Record<string, Record<string, Record<string, string>>>>}
  */
-const readData = async (root) => {
+const readTexts = async (root) => {
   const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
-  const [english, overlays, themes, { spanishTexts }, { USUAL_LISTS }, { USUAL_FIELDS }] = await Promise.all(
-    [
-      'src/wordpress/english.ts',
-      'src/react/print/print-overlays.ts',
-      'src/overlays/theme-selectors.ts',
-      'src/react/spanish-texts.ts',
-      'widgets/consent/head/usual-config.ts',
-      'widgets/attribution/usual-data.ts',
-    ].map(load),
+  const [english, overlays, { spanishTexts }] = await Promise.all(
+    ['src/wordpress/english.ts', 'src/react/print/print-overlays.ts', 'src/react/spanish-texts.ts'].map(load),
   );
   const drawer = { ...overlays.DRAWER_TEXTS };
-  delete drawer.shop_url; // An address is no text.
-  const { search_toggle, social_toggle } = themes.decodeThemeOverlays({});
-  // In the order in which PHP's features add them.
-  const toggles = [OVERLAY_CONTROL, overlays.DRAWER_TOGGLES, search_toggle, social_toggle].join(',');
+  // Addresses are no texts.
+  delete drawer.shop_url;
+  delete drawer.cart_url;
   return {
-    /** @type {Record<string, Record<string, Record<string, string>>>} */
-    texts: {
-      head: {},
-      'head-en_US': { page: english.SOURCES, drawer },
-      'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
-    },
-    toggles,
-    alike: {
-      toggles: md5(toggles),
-      consent: md5(JSON.stringify(USUAL_LISTS)),
-      attribution: md5(JSON.stringify(USUAL_FIELDS)),
-    },
+    head: {},
+    'head-en_US': { page: english.SOURCES, drawer },
+    'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
   };
+};
+
+/** Style sheets of a source and of what it imports. @param {Manifest} manifest @param {string} source @returns {string[]} */
+const stylesOf = (manifest, source) => {
+  const { css = [], imports = [] } = manifest[source] ?? {};
+  return [...css, ...imports.flatMap((imported) => stylesOf(manifest, imported))];
 };
 
 /** @param {string} name of a function on the window @param {string} code of a self-contained script */
@@ -133,12 +110,14 @@ const headOf = ({ jquery, attribution, events, consent }) =>
 export const writePageFiles = async (root, folder) => {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+  const read = (/** @type {string} */ file) => readFileSync(join(folder, file.replace(/\?.*/, '')), 'utf8');
   const write = (/** @type {string} */ file, /** @type {string} */ content) => {
+    if (existsSync(join(folder, file))) throw new Error(`Two built files have the name ${file}.`);
     writeFileSync(join(folder, file), content);
-    return { file, version: md5(content).slice(0, 8) };
+    return { file, version: versionOf(content) };
   };
-  const { texts, toggles, alike } = await readData(root);
+  const texts = await readTexts(root);
+  const attribution = manifest[ATTRIBUTION];
   const part = (/** @type {keyof typeof PARTS} */ name) => read(manifest[PARTS[name]]?.file ?? '');
   const code = headOf({
     jquery: part('jquery'),
@@ -146,21 +125,16 @@ export const writePageFiles = async (root, folder) => {
     events: part('events'),
     consent: part('consent'),
   })
-    .replace('"__ATTRIBUTION__"', JSON.stringify(manifest[ATTRIBUTION]?.file))
-    .replace('"__TOGGLES__"', JSON.stringify(toggles))
+    .replace('"__ATTRIBUTION__"', JSON.stringify(`${attribution?.file}?ver=${attribution?.version}`))
     .replace(/import\("\.\/([^"]+)"\)/g, `import(islasFile.replace(/[^/]*$/,"$1"))`);
   for (const [name, groups] of Object.entries(texts)) {
-    const hashes = Object.entries(groups).map(([group, all]) => [group, md5(canonical(all))]);
     const data = JSON.stringify(groups);
     const { code: whole = '' } = await minify(`window[Symbol.for("islas.texts")]=${data};\n${code}`, SMALLER);
-    manifest[name] = {
-      ...write(`${name}.js`, whole),
-      hashes: { ...Object.fromEntries(hashes), ...alike },
-    };
+    manifest[name] = { ...write(`${name}.js`, whole), texts: groups };
   }
   manifest['head-tags'] = write('head-tags.js', read(manifest[TAGS]?.file ?? ''));
   for (const [name, sources] of Object.entries({ style: STYLES, product: PRODUCT_STYLES })) {
-    const css = [...new Set(sources.flatMap((source) => manifest[source]?.css ?? []))];
+    const css = [...new Set(sources.flatMap((source) => stylesOf(manifest, source)))];
     manifest[name] = { ...write(`${name}.css`, css.map(read).join('')), css };
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { makeZip } from './archive.mjs';
 
 /**
- * `version` belongs to a file that the build puts together itself, such as the script of the head.
+ * `version` belongs to all files but the one for hosts, whose address has none.
  * @typedef {{ file: string, isEntry?: boolean, version?: string, css?: string[], assets?: string[], imports?: string[],
  *   dynamicImports?: string[] }} Chunk
  */
@@ -23,7 +23,7 @@ const reachable = (manifest, keys) => {
   }
   return [...found].flatMap((key) => {
     const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
-    return [file, ...css, ...assets].filter(Boolean);
+    return [file, ...css, ...assets].map((name) => name.replace(/\?.*/, '')).filter(Boolean);
   });
 };
 

@@ -31,6 +31,7 @@ export const lazyTs = (features) => {
   return `${HEADER}
 /** An entry that a page may need later than it was printed. */
 export interface LazyEntry {
+  readonly name: string;
   /** Elements that need it. */
   readonly hosts: string;
   /** Elements that need it once the pointer or the focus reaches them. */
@@ -41,7 +42,8 @@ export interface LazyEntry {
 export const LAZY_ENTRIES: readonly LazyEntry[] = [
 ${lazy
   .map(
-    ({ selector = '', approach, file }) => `  {
+    ({ name, selector = '', approach, file }) => `  {
+    name: '${name}',
     hosts: ${quoted(selector)},
 ${approach ? `    approached: ${quoted(approach)},\n` : ''}    load: () => import('${from(file)}'),
   },

@@ -99,7 +99,7 @@ export const devAssets = async (vite) => {
 };
 
 /**
- * @typedef {{file: string, imports?: string[], css?: string[]}} Chunk
+ * @typedef {{file: string, version?: string, imports?: string[], css?: string[]}} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  */
 
@@ -111,8 +111,11 @@ const closure = (manifest, name, seen = new Set()) => {
   return seen;
 };
 
+/** @param {Chunk | undefined} chunk @returns {string} name and version, as files import each other */
+const reference = (chunk) => (chunk ? chunk.file + (chunk.version ? `?ver=${chunk.version}` : '') : '');
+
 /**
- * The hashed files of the build by its manifest: the two entries, preloads for all imports of the first, all CSS.
+ * The files of the build by its manifest: the two entries, preloads for all imports of the first, all CSS.
  *
  * @param {string} folder
  * @param {string} base address of that folder
@@ -124,10 +127,10 @@ export const builtAssets = (folder, base) => {
   if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}.`);
   const files = Object.values(manifest);
   const styles = new Set(files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
-  const preloads = [...closure(manifest, ENTRY)].map((name) => manifest[name]?.file);
+  const preloads = [...closure(manifest, ENTRY)].map((name) => reference(manifest[name]));
   const code = (/** @type {string} */ source) =>
     manifest[source] ? readFileSync(`${folder}/${manifest[source].file}`, 'utf8') : '';
-  const built = (/** @type {string} */ source) => tag(`${base}${manifest[source]?.file ?? ''}`);
+  const built = (/** @type {string} */ source) => tag(base + reference(manifest[source]));
   const head = code(HEAD) && inline(code(HEAD));
   return {
     head: [
@@ -135,7 +138,7 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: entry(`${base}${manifest[ENTRY]?.file}`),
+    foot: entry(base + reference(manifest[ENTRY])),
     attribution: built(ATTRIBUTION),
     fields: built(FIELDS),
     banner: built(BANNER),
@@ -148,7 +151,7 @@ export const builtAssets = (folder, base) => {
     cursor: built(CURSOR),
     consentHead: code(CONSENT_HEAD),
     consentSignals: code(CONSENT_SIGNALS),
-    consent: `${base}${manifest[CONSENT]?.file ?? ''}`,
+    consent: base + reference(manifest[CONSENT]),
     analytics: built(ANALYTICS),
     // Printed into the page, it would look for its files beside the page.
     onDemand: code(ON_DEMAND).replaceAll('import("./', `import("${base}`),

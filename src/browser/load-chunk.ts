@@ -3,11 +3,20 @@ import { pause } from './lifetime';
 /** Milliseconds before the second and last attempt. */
 const RETRY_AFTER = 1000;
 
+/** The address of a module that did not load, where the browser's error has it, and no other browser remembers it. */
+const addressOf = (error: unknown): string | undefined => /https?:[^\s'"]+/.exec(String(error))?.[0];
+
 /**
  * Loads a chunk and retries once after a second: the policy for every `import()`. Rejects when both attempts fail or
- * the signal aborts before the second. The retry uses the same URL, because a URL with a query would create a second
- * copy of the chunk's stores; browsers that cache a failed import reject at once, and the caller falls back to the
- * native behaviour.
+ * the signal aborts before the second. Chromium remembers a module that failed, so the second attempt has another
+ * address; the caller falls back to the native behaviour when that fails too.
  */
 export const loadChunk = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-  load().catch(() => pause(RETRY_AFTER, signal).then(load));
+  load().catch((error: unknown) =>
+    pause(RETRY_AFTER, signal).then(() => {
+      const address = addressOf(error);
+      return address
+        ? (import(/* @vite-ignore */ `${address}${/\?/.test(address) ? '&' : '?'}r=1`) as Promise<T>)
+        : load();
+    }),
+  );

@@ -1,6 +1,7 @@
 import { loadChunk } from '../browser/load-chunk';
 import { observeDocument } from '../browser/document-observer';
 import { report } from '../runtime/events';
+import { hasStarted } from '../runtime/start-entry';
 import { LAZY_ENTRIES, type LazyEntry } from './lazy-list';
 
 /**
@@ -17,7 +18,8 @@ export const startLazyEntries = (signal: AbortSignal): void => {
   };
   const load = (entry: LazyEntry) => {
     missing.delete(entry);
-    loadChunk(entry.load).catch(onFailure);
+    // A page from before an update has it by another address, by which it would run a second time.
+    if (!hasStarted(`islas.${entry.name}`)) loadChunk(entry.load).catch(onFailure);
   };
   const anyHost = LAZY_ENTRIES.map(({ hosts }) => hosts).join();
   const loadFor = (root: Node) => {

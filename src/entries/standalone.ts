@@ -1,5 +1,6 @@
 import { scriptText } from '../browser/script-data';
 import { SOURCES } from '../wordpress/english';
+import { hasStarted } from '../runtime/start-entry';
 import type { IslasEventName, IslasEvents } from '../runtime/event-types';
 import type { Settings } from '../wordpress/settings';
 
@@ -24,7 +25,10 @@ export const start = async (options: Options = {}): Promise<void> => {
     data.textContent = JSON.stringify({ ...options, texts: { ...SOURCES, ...options.texts } });
     document.head.append(data);
   }
-  started ??= import('../main');
+  started ??= import('../main').catch((error: unknown) => {
+    // The plugin's own core runs on this page.
+    if (!hasStarted('islas')) throw error;
+  });
   await started;
 };
 

@@ -3,6 +3,9 @@ import { report } from './events';
 
 type Task = () => unknown;
 
+/** Whether an entry has started on this page, from whatever address its file came. */
+export const hasStarted = (name: string): boolean => Symbol.for(name) in globalThis;
+
 /**
  * Runs an entry's tasks in order: at DOMContentLoaded, or in a microtask when the page has been parsed. An error in one
  * task is reported and the others run. Optimiser plugins copy scripts, and a second copy would handle every click
@@ -14,9 +17,8 @@ export const startEntry = (
 ): void => {
   // Islands cannot be disposed without `AbortSignal.any`: older browsers keep the printed page, whose links and forms work.
   if (!('any' in AbortSignal)) return;
-  const sentinel = Symbol.for(name);
-  if (sentinel in globalThis) return console.warn('Islas loaded twice');
-  Object.assign(globalThis, { [sentinel]: true });
+  if (hasStarted(name)) return console.warn('Islas loaded twice');
+  Object.assign(globalThis, { [Symbol.for(name)]: true });
   const start = () => {
     for (const task of tasksOf(getSettings().features, new AbortController().signal)) {
       try {

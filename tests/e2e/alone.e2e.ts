@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
 /** The React chunk and every view chunk that needs it. */
-const REACT = /\/(react|view)-[\w-]+\.js/;
+const REACT = /\/(react|[\w-]+-view)\.js/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

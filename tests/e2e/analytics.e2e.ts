@@ -97,7 +97,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     await counted.first('view_item_list');
     const own = network.all
       .map((request) => request.url())
-      .filter((url) => /\/(shop-events|more|debug)-[\w-]+\.js/.test(url));
+      .filter((url) => /\/(shop-events|analytics-more|analytics-debug)\.js/.test(url));
     expect(own).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ test('the landing is known when other code forbids attribution on two pages and 
 test.describe('where the shop asks for consent', { tag: '@real' }, () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  const FILE = /\/order-attribution-[\w-]+\.js$/;
+  const FILE = /\/order-attribution\.js\?ver=[\w-]+$/;
   const answer = (page: Page, given: 'accept' | 'decline') =>
     page.locator(`#islas-consent [data-islas-action="consent.${given}"]`).click();
   const kept = async (page: Page) =>

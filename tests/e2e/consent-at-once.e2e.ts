@@ -35,7 +35,7 @@ const pressed = (page: Page, action: string): Promise<Done> =>
   }, action);
 
 /** The lazy file that applies a decision: its source and its built name. */
-const LATER = /\/widgets\/consent\/entry\.ts|\/consent-[\w-]+\.js/;
+const LATER = /\/widgets\/consent\/entry\.ts|\/consent(-[\w-]+)?\.js/;
 const HELD = 'script[type="text/plain"][data-islas-consent]';
 const bar = (page: Page) => page.locator('#islas-consent');
 
@@ -102,7 +102,7 @@ test.describe('a press on the bar decides at once @pretend', () => {
   test('a press on the consent bar before any file has loaded does not submit the form', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && sent.push(request.method()));
-    await page.route(/\/src\/main\.ts|\/main-[\w-]+\.js/, async (route) => {
+    await page.route(/\/src\/main\.ts|\/core\.js/, async (route) => {
       await new Promise((wait) => setTimeout(wait, 3000));
       await route.continue();
     });

@@ -54,7 +54,7 @@ test.describe('the gallery of a product', () => {
         await expect(product.gallery).toHaveCSS('opacity', '1');
         expect(await shiftsOf(page), `${slug} at ${width} px`).toEqual([]);
       }
-    await page.route('**/build/gallery-*.js', (route) => route.abort());
+    await page.route(/\/build\/gallery(-core)?\.js/, (route) => route.abort());
     await page.goto(`/producto/${JUG}/`);
     await expect(page.locator('.woocommerce-product-gallery__image img').first()).toBeVisible();
     await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
@@ -137,7 +137,7 @@ test.describe('the gallery of a product', () => {
     problems.expect(/lightbox|chunk_failed|ERR_FAILED/);
     const product = new GalleryPage(page);
     await product.open();
-    await page.route('**/build/lightbox-*.js', (route) => route.abort());
+    await page.route(/\/build\/gallery-lightbox\.js/, (route) => route.abort());
     await product.slides.nth(0).getByRole('link').click();
     await expect(page).toHaveURL(/jarra-levante\.jpg$/);
   });
@@ -147,7 +147,7 @@ test.describe('the gallery of a product', () => {
     await product.open();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/build/lightbox-*.css', async (route) => {
+    await page.route(/\/build\/gallery-lightbox\.css/, async (route) => {
       await held;
       await route.continue();
     });

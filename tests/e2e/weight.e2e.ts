@@ -75,7 +75,7 @@ test('with consent, a page loads one more file, for order attribution', async ({
   const place = { kind: 'listing', path: '/tienda/' };
   const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin, { hasAgreed: true });
   const [file, ...others] = scripts.filter(
-    ({ url }) => originOf(url) === 'islas' && !/\/(main|head)[\w-]*\.[jt]s(\?.*)?$/.test(url),
+    ({ url }) => originOf(url) === 'islas' && !/\/(main|core|head)[\w-]*\.[jt]s(\?.*)?$/.test(url),
   );
   expect(others).toEqual([]);
   expect(file?.url).toContain('attribution');

@@ -25,11 +25,30 @@ const oneRenderer = (files: readonly string[]): string[] =>
 export const missingFiles = (built: Sources): string[] => {
   const names = new Set([...built.keys()].map((file) => file.replace(/.*\//, '')));
   return [...built].flatMap(([file, text]) =>
-    [...text.matchAll(/(?:from|import\()\s*[`'"]\.\/([\w.-]+\.js)[`'"]/g)]
+    [...text.matchAll(/(?:from|import|import\()\s*[`'"]\.\/([\w.-]+\.js)(?:\?ver=[\w-]+)?[`'"]/g)]
       .filter(([, target = '']) => !names.has(target))
       .map(([, target]) => `${file} → ${target}`),
   );
 };
+
+/**
+ * Files that pages print and that another file imports, as `file → target`: by a page of an older version they have
+ * another address, and would run twice.
+ */
+export const importedEntries = (built: Sources, printed: readonly string[]): string[] =>
+  [...built].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:from|import)\s*[`'"]\.\/([\w.-]+)\?ver=[\w-]+[`'"]/g)]
+      .filter(([, target = '']) => printed.includes(target))
+      .map(([, target]) => `${file} → ${target}`),
+  );
+
+/** Imports of built files without the version of what they import, as `file → target`. */
+export const importsWithoutVersion = (built: Sources): string[] =>
+  [...built].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:from|import|import\()\s*[`'"]\.\/([\w.-]+)[`'"]/g)].map(
+      ([, target]) => `${file} → ${target}`,
+    ),
+  );
 
 /** Sources that PHP names (a feature without its sources is off, silently) and the manifest does not know. */
 export const missingSources = (php: Sources, manifest: object): string[] =>

@@ -8,7 +8,7 @@ import { startEntry } from '../../src/runtime/start-entry';
  * Entry of pages with analytics, after `main.ts`: printed only if the owner has switched analytics on. A page that the
  * browser renders ahead counts nothing until it is shown.
  */
-startEntry('islas.analytics', ({ analytics }, signal) => [
+startEntry('islas.shop-events', ({ analytics }, signal) => [
   () => analytics && whenActivated(() => startAnalytics(signal), signal),
   () => analytics && whenActivated(() => whenJQuery(hearAnswers, signal), signal),
 ]);

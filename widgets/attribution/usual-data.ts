@@ -1,6 +1,6 @@
 /**
  * WooCommerce's settings of order attribution, as they are without a filter. A page prints only those that differ (PHP's
- * `Tracking`). The build writes the hash of the fields into its manifest, and PHP compares the page's fields with it.
+ * `Tracking`), and all fields; earlier versions left these out too.
  */
 export const USUAL_PARAMS = {
   session: 30,

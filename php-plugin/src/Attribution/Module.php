@@ -52,7 +52,7 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new Tracking($platform->assets, $platform->features, $platform->headFile);
+        return new Tracking($platform->assets, $platform->features);
     }
 
     protected function visitor(): Visitor

@@ -7,7 +7,6 @@ namespace Islas\Attribution;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Assets;
-use Islas\Platform\HeadFile;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
@@ -52,13 +51,11 @@ final class Tracking
 
     private Assets $assets;
     private Features $features;
-    private HeadFile $headFile;
 
-    public function __construct(Assets $assets, Features $features, HeadFile $headFile)
+    public function __construct(Assets $assets, Features $features)
     {
         $this->assets = $assets;
         $this->features = $features;
-        $this->headFile = $headFile;
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after WooCommerce's own. */
@@ -102,9 +99,6 @@ final class Tracking
         }
         $params['consentCategory'] = self::CATEGORY;
         $printed = ['params' => $params, 'isLate' => true] + get_object_vars($shop);
-        if ($this->headFile->has('attribution', Json::encode($printed['fields'] ?? null))) {
-            unset($printed['fields']);
-        }
         $own = 'var wc_order_attribution = ' . Json::encode($printed, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
         $script->extra['data'] = str_replace($found[0], $own . self::CALLS_HEAD, $data);
 

@@ -8,7 +8,6 @@ use Islas\Consent\Blocking\Marks;
 use Islas\Consent\Blocking\PageTags;
 use Islas\Platform\Assets;
 use Islas\Platform\ContentPolicy;
-use Islas\Platform\HeadFile;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
@@ -28,22 +27,11 @@ final class Head
 
     private const ID = 'islas-head-consent';
 
-    /** What the browser takes a missing value for, besides off: `widgets/consent/head/usual-config.ts`. */
-    private const ASSUMED = [
-        'expire_time' => 180 * DAY_IN_SECONDS,
-        'cookiepath' => '/',
-        'user_cookies_settings_enable' => true,
-        'gpc' => true,
-        'google' => ['wait_for_update' => 500, 'ads_data_redaction' => true, 'url_passthrough' => false],
-        'microsoft' => true,
-    ];
-
     private Manifest $manifest;
     private Assets $assets;
     private Configuration $configuration;
     private Signals $signals;
     private PageTags $tags;
-    private HeadFile $headFile;
     private string $preview;
 
     /** @param string $preview Value of the query variable that opens a draft; '' outside a preview. */
@@ -53,7 +41,6 @@ final class Head
         Configuration $configuration,
         Signals $signals,
         PageTags $tags,
-        HeadFile $headFile,
         string $preview = ''
     ) {
         $this->preview = $preview;
@@ -62,7 +49,6 @@ final class Head
         $this->configuration = $configuration;
         $this->signals = $signals;
         $this->tags = $tags;
-        $this->headFile = $headFile;
     }
 
     /** WordPress hook `wp_head`, before all other callbacks. */
@@ -87,23 +73,15 @@ final class Head
         }
     }
 
-    /** @return array<string, mixed> Without what the browser assumes. */
+    /** @return array<string, mixed> Whole: another version's script may read it, and the law depends on it. */
     private function config(): array
     {
         $config = ['key' => Marks::key()] + $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
         if ($this->preview !== '') {
             $config['details'] = add_query_arg(PreviewLink::PARAMETER, $this->preview, $config['details']);
         }
-        $lists = ['cookies' => $config['cookies'], 'necessary' => $config['necessary']];
-        $isUsual = $this->headFile->has('consent', self::json($lists));
 
-        $own = [];
-        foreach (array_diff_key($config, $lists) as $key => $value) {
-            $isAssumed = isset(self::ASSUMED[$key]) ? $value === self::ASSUMED[$key] : ! $value;
-            $own += $isAssumed ? [] : [$key => $value];
-        }
-
-        return ($isUsual ? [] : $lists) + $own;
+        return $config;
     }
 
     /** @param array<string, mixed> $value */

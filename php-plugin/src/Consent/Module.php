@@ -378,7 +378,6 @@ final class Module extends BaseModule
             $this->configuration,
             $this->signals,
             $this->tags,
-            $platform->headFile,
             $platform->preview->value()
         );
     }
@@ -512,7 +511,7 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new Preview($platform->manifest, $platform->assets, $platform->build());
+        return new Preview($platform->manifest, $platform->assets);
     }
 
     protected function shopPreview(): ShopPreview

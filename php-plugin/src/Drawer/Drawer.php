@@ -103,9 +103,6 @@ final class Drawer
         $this->prepare();
         $texts = self::texts();
         $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => $texts];
-        // Addresses are no texts of a language.
-        $address = ['shop_url' => $texts['shop_url'], 'cart_url' => $texts['cart_url']];
-        $isShipped = $this->headFile->missingTexts('drawer', array_diff_key($texts, $address)) === [];
         Html::el(
             'dialog',
             [
@@ -121,7 +118,7 @@ final class Drawer
                 'div',
                 self::ISLAND,
                 ['class' => 'islas-drawer__panel'],
-                array_merge($props, ['texts' => $isShipped ? $address : $texts]),
+                array_merge($props, ['texts' => $this->headFile->missingTexts('drawer', $texts)]),
                 CartDrawer::render($props)
             ),
             self::cart(null),

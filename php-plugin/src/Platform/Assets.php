@@ -62,8 +62,7 @@ final class Assets
         if (! $this->manifest->has(Manifest::ENTRY)) {
             return;
         }
-        // The hash is in the file name: a version in the address would make chunks import the entry a second time.
-        wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
+        wp_enqueue_script_module(self::MODULE, $this->address(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
         $hasFields = $this->features->on('page') || $this->features->on('attribution');
         if ($hasFields && (is_checkout() || is_account_page() || has_block('woocommerce/checkout'))) {
@@ -118,8 +117,7 @@ final class Assets
             return;
         }
         $this->modules[$source] = true;
-        $address = $this->url . $this->manifest->file($source);
-        wp_enqueue_script_module(self::IDS[$source], $address, [], null, $this->arguments());
+        wp_enqueue_script_module(self::IDS[$source], $this->address($source), [], null, $this->arguments());
         $this->enqueueStyles($source);
     }
 
@@ -131,10 +129,10 @@ final class Assets
         }
     }
 
-    /** Of a file that the page may ask for later, '' when the build has none. */
+    /** Of a built file with its version, '' when the build has none. */
     public function address(string $source): string
     {
-        return $this->manifest->has($source) ? $this->versioned($source) : '';
+        return $this->manifest->has($source) ? $this->url . $this->manifest->reference($source) : '';
     }
 
     /** @return list<string> Of a view that comes later. */
@@ -174,11 +172,9 @@ final class Assets
             return;
         }
         $this->isHeadPrinted = true;
-        $attributes = ['id' => self::HEAD_ID, 'src' => $this->versioned($source)];
+        $attributes = ['id' => self::HEAD_ID, 'src' => $this->address($source)];
         foreach ($this->headData as $name => $values) {
-            $value = implode(',', $values);
-            // Empty for what the file has itself.
-            $attributes['data-' . $name] = $this->headFile->has($name, $value) ? '' : $value;
+            $attributes['data-' . $name] = implode(',', $values);
         }
         $tag = ScriptTag::file($attributes);
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
@@ -197,7 +193,7 @@ final class Assets
         $this->lowerPriority($sources);
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
-        foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
+        foreach (array_unique(array_map([$this->manifest, 'reference'], $needed)) as $file) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + $this->arguments())->show();
         }
     }
@@ -239,7 +235,7 @@ final class Assets
     {
         if ($this->manifest->has(Manifest::PRODUCT_STYLE)) {
             $this->together = $this->manifest->sheets(Manifest::PRODUCT_STYLE);
-            wp_enqueue_style('islas-product-page', $this->versioned(Manifest::PRODUCT_STYLE), [], null);
+            wp_enqueue_style('islas-product-page', $this->address(Manifest::PRODUCT_STYLE), [], null);
         }
     }
 
@@ -248,10 +244,10 @@ final class Assets
     {
         foreach (array_diff($this->manifest->styles($source), $this->together) as $file) {
             if (! in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
-                $this->enqueueStyle('islas-' . basename($file, '.css'), $file);
+                $this->enqueueStyle('islas-' . basename(Manifest::name($file), '.css'), $file);
             } elseif (did_action('wp_enqueue_scripts') > 0 || is_admin()) {
                 // Not earlier: a block theme renders its page before, and the theme's own rules would then come later.
-                wp_enqueue_style(self::STYLE, $this->versioned(Manifest::STYLE), [], null);
+                wp_enqueue_style(self::STYLE, $this->address(Manifest::STYLE), [], null);
             }
         }
     }
@@ -264,16 +260,5 @@ final class Assets
             // By which WordPress prints its rules into the page.
             wp_style_add_data($handle, 'path', $path);
         }
-    }
-
-    /**
-     * A file without a hash in its name keeps it: a page that a cache printed before an update asks for the old version
-     * and gets the new one.
-     */
-    private function versioned(string $source): string
-    {
-        $version = $this->manifest->version($source);
-
-        return $this->url . $this->manifest->file($source) . ($version === '' ? '' : '?ver=' . $version);
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * The script of every page's head, in the language of the page. It has data that most pages share, such as the texts of
- * its language; a page prints these itself where they are different, or where its language has no such file.
+ * The script of every page's head, in the language of the page. It has the texts of its language; a page prints those
+ * that are different, and all where its language has no such file.
  */
 final class HeadFile
 {
@@ -28,27 +28,11 @@ final class HeadFile
     }
 
     /**
-     * @param string $group Name of the data in `.tools/build/page-files.mjs`.
-     * @param string $data  In the form of which the build writes the hash.
-     */
-    public function has(string $group, string $data): bool
-    {
-        return $this->manifest->hash($this->source(), $group) === md5($data);
-    }
-
-    /**
      * @param array<string, string> $texts In the page's language.
-     * @return array<string, string> All of them, or none where the file has the same.
+     * @return array<string, string> Those that the file does not have, or has in other words.
      */
     public function missingTexts(string $group, array $texts): array
     {
-        $sorted = $texts;
-        ksort($sorted, SORT_STRING);
-        $data = '';
-        foreach ($sorted as $key => $text) {
-            $data .= $key . "\n" . $text . "\n";
-        }
-
-        return $this->has($group, $data) ? [] : $texts;
+        return array_diff_assoc($texts, array_filter($this->manifest->texts($this->source(), $group), 'is_string'));
     }
 }

@@ -7,7 +7,7 @@ namespace Islas\Platform;
 use Error;
 
 /**
- * The build's manifest: source file → file in `build/`, what it imports and its style sheets. A missing, cut or
+ * The build's manifest: source file → file in `build/`, its version, what it imports and its style sheets. A missing, cut or
  * foreign file is an empty manifest. The build writes the same as PHP beside it, which OPcache keeps between requests;
  * a build without that file, or with a broken one, is read as JSON.
  */
@@ -121,25 +121,36 @@ final class Manifest
         return $this->word($source, 'file');
     }
 
-    /** Where a built file is. @param string $file Its name in `build/`. */
-    public function path(string $file): string
+    /**
+     * Name and version of the built file, '' when the build has none. The name stays from version to version: a page
+     * that a cache printed before an update asks for the old version and gets the new one.
+     */
+    public function reference(string $source): string
     {
-        return dirname($this->file) . '/' . $file;
+        $version = $this->word($source, 'version');
+
+        return $this->file($source) . ($version === '' ? '' : '?ver=' . $version);
     }
 
-    /** Hash of a file whose name has none, '' for others. */
-    public function version(string $source): string
+    /** Where a built file is. @param string $reference Its name in `build/`, also with its version. */
+    public function path(string $reference): string
     {
-        return $this->word($source, 'version');
+        return dirname($this->file) . '/' . self::name($reference);
     }
 
-    /** Hash of data in a file of the head (`HeadFile`), '' where it has none. */
-    public function hash(string $source, string $group): string
+    /** Name without the version. */
+    public static function name(string $reference): string
     {
-        $hashes = $this->chunk($source)['hashes'] ?? null;
-        $hash = is_array($hashes) ? $hashes[$group] ?? null : null;
+        return (string) strtok($reference, '?');
+    }
 
-        return is_string($hash) ? $hash : '';
+    /** @return array<array-key, mixed> Texts in a file of the head, by their keys. */
+    public function texts(string $source, string $group): array
+    {
+        $texts = $this->chunk($source)['texts'] ?? null;
+        $found = is_array($texts) ? $texts[$group] ?? null : null;
+
+        return is_array($found) ? $found : [];
     }
 
     /**
@@ -164,7 +175,7 @@ final class Manifest
     /**
      * Style sheets of a chunk and of what it imports.
      *
-     * @return list<string> File names in `build/`.
+     * @return list<string> Names in `build/`, with their versions.
      */
     public function styles(string $source): array
     {

@@ -1,13 +1,16 @@
 /**
- * A part of the file in the head, which runs before first paint. Hides dismissed store notices by their cookie (W-38); shows and hides
- * scheduled notices on cached pages; makes WordPress's cached emoji test last the 7 days of Specification §9 instead of
- * ten minutes (W-54); buffers events until the core runs (R2.1, `src/runtime/event-replay.ts`); and delays links that
- * open overlays until then.
+ * A part of the file in the head, which runs before first paint. Hides dismissed store notices by their cookie (W-38);
+ * shows and hides scheduled notices on cached pages; makes WordPress's cached emoji test last the 7 days of
+ * Specification §9 instead of ten minutes (W-54); buffers events until the core runs (R2.1,
+ * `src/runtime/event-replay.ts`); delays links that open overlays until then; and imports modules again that have not run.
  */
 import './lost-styles';
 
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
 const WEEK_MS = 604_800_000;
+/** Attempts to import a module that has not run, and milliseconds between them. */
+const MOST_ATTEMPTS = 2;
+const PAUSE_MS = 2000;
 /** Cap on buffered events. */
 const MOST_EVENTS = 99;
 
@@ -27,8 +30,8 @@ for (const type of ['click', 'change', 'focusout', 'message'])
     { capture: true, signal },
   );
 
-/** Selectors of links that open an overlay. An empty list stands for the usual one, which the build puts in. */
-const toggles = own?.dataset.toggles?.replace(/^$/, '__TOGGLES__');
+/** Selectors of links that open an overlay. */
+const toggles = own?.dataset.toggles;
 
 let held: HTMLAnchorElement | null;
 // A link that opens an overlay waits for the core; its press is buffered as a replacement event. On the window, in the
@@ -56,6 +59,32 @@ addEventListener('load', () => {
   // Nothing handled the press: follow the link, without a second click, because other listeners received the first.
   if (held) open(held.href, '_self');
 });
+
+/**
+ * Imports a printed module again that has not run: another web head had no such file or one that does not fit, the
+ * network failed, or the page is from a version whose names had a hash. The other address is because browsers remember
+ * modules that failed.
+ */
+const importAgain = (name: string, address: string, attempt: number): void => {
+  const mark = Symbol.for(name === 'main' ? 'islas' : `islas.${name}`);
+  if (mark in window) return;
+  import(/* @vite-ignore */ `${address}r=${attempt}`).catch((error: unknown) => {
+    if (attempt < MOST_ATTEMPTS) setTimeout(importAgain, PAUSE_MS, name, address, attempt + 1);
+    else {
+      const detail = { name, code: 'script_failed', error };
+      document.body.dispatchEvent(new CustomEvent('islas:island-error', { detail, bubbles: true }));
+    }
+  });
+};
+addEventListener('load', () => {
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>(
+    'script[type=module][id^=islas][src*="/build/"]',
+  )) {
+    const address = src.replace(/-.{7}(?=\.js$)/, '');
+    importAgain(address.replace(/.*\/|\.js.*/g, ''), address + (/\?/.test(src) ? '&' : '?'), 1);
+  }
+});
+
 // When an optimiser delays this script, the browser handles presses natively: buffer none.
 if (document.readyState === 'complete') parsing.abort(0);
 

@@ -11,13 +11,13 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 
 /** Patterns for Islas' files: the built names, and the sources that the pretend shop serves. */
 export const FILES = {
-  main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
-  product: /\/(product-[\w-]{6,}\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
-  cards: /\/(cards-[\w-]{6,}\.js|src\/entries\/cards\.ts)(\?|$)/,
-  react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
-  overlayActs: /\/(overlays-[\w-]{6,}\.js|src\/entries\/overlays\.ts)(\?|$)/,
-  views: /\/(view-[\w-]{6,}\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
-  client: /\/(client-[\w-]{6,}\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
+  main: /\/((main|core)\.js|src\/main\.ts)(\?|$)/,
+  product: /\/(product(-add|-core)?\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
+  cards: /\/(cards\.js|src\/entries\/cards\.ts)(\?|$)/,
+  react: /\/(react\.js|deps\/react[\w-]*\.js)(\?|$)/,
+  overlayActs: /\/(overlays\.js|src\/entries\/overlays\.ts)(\?|$)/,
+  views: /\/([\w-]+-view\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
+  client: /\/(wordpress-rest-client\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
 } as const;
 
 const address = (endpoint: Endpoint) => new RegExp(`[?&]wc-ajax=${endpoint}(&|$)`);

@@ -11,7 +11,7 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * A page loads the core file once, without a version, and only the style sheets of the parts that it prints.
+ * A page loads the core file once, and only the style sheets of the parts that it prints.
  */
 final class AssetsTest extends PluginTestCase
 {
@@ -177,19 +177,6 @@ final class AssetsTest extends PluginTestCase
         }
 
         self::assertStringContainsString(' data-toggles=".search,a.cart"', Site::output([$assets, 'printHead']));
-    }
-
-    public function testHeadScriptNamesNothingOfAListThatItsFileHas(): void
-    {
-        $hashes = ['hashes' => ['toggles' => md5('.search,a.cart')]];
-        foreach (['a.cart' => '', '.other' => '.search,.other'] as $second => $printed) {
-            $assets = $this->assets(self::BUILD + ['head' => self::HEAD['head'] + $hashes]);
-            $assets->addHeadData('toggles', '.search');
-            $assets->addHeadData('toggles', $second);
-
-            $head = Site::output([$assets, 'printHead']);
-            self::assertStringContainsString(' data-toggles="' . $printed . '"', $head);
-        }
     }
 
     public function testPrintsTheHeadFileOnceWithItsVersion(): void

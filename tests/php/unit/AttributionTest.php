@@ -10,7 +10,6 @@ use Islas\Attribution\Tracking;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
-use Islas\Platform\HeadFile;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
@@ -22,7 +21,6 @@ use _WP_Dependency;
  */
 final class AttributionTest extends PluginTestCase
 {
-    /** Those that the file of the head knows here. */
     private const FIELDS = ['source_type' => 'current.typ', 'referrer' => 'current_add.rf'];
 
     private const STOCK = ['sourcebuster-js', 'wc-order-attribution'];
@@ -46,14 +44,15 @@ final class AttributionTest extends PluginTestCase
         self::assertStringNotContainsString('consentCategory', $code, 'No consent tool is active.');
     }
 
-    public function testPrintsOfUsualDataOnlyTheCallOfTheHeadFileWhenTheConsentFeatureIsOn(): void
+    public function testPrintsNoUsualParametersWhenTheConsentFeatureIsOn(): void
     {
         $this->tracking(['feature_consent' => true])->prepare();
 
         self::assertSame([], Site::$modules);
         self::assertSame(
             'var before = 1;' . "\n"
-                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true};'
+                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true,'
+                . '"fields":{"source_type":"current.typ","referrer":"current_add.rf"}};'
                 . 'window.islasLanding?.();',
             Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
@@ -188,11 +187,7 @@ final class AttributionTest extends PluginTestCase
         $url = 'https://tienda.example/build/';
         $features = $this->features($settings);
 
-        $head = $this->manifest([
-            'head-en_US' => ['file' => 'head.js', 'hashes' => ['attribution' => md5((string) json_encode(self::FIELDS))]],
-        ]);
-
-        return new Tracking(new Assets($this->fullManifest(), $url, $features), $features, new HeadFile($head));
+        return new Tracking(new Assets($this->fullManifest(), $url, $features), $features);
     }
 
     /** @param array<string, mixed> $settings */

@@ -251,3 +251,37 @@ describe("the owner's notices on a cached page", () => {
     await expect(show(value)).resolves.toBe('');
   });
 });
+
+describe('a module that has not run at the load event', () => {
+  const failures = async (source: string): Promise<unknown[]> => {
+    vi.useFakeTimers();
+    const reported: unknown[] = [];
+    const note = (event: Event) => reported.push((event as CustomEvent<{ name: string; code: string }>).detail);
+    document.addEventListener('islas:island-error', note);
+    const script = Object.assign(document.createElement('script'), { id: 'islas-product-js-module', type: 'module' });
+    // Known as a host's own file, so that the page of the test does not fetch it.
+    Object.defineProperty(script, 'src', { value: source });
+    vi.spyOn(document, 'querySelectorAll').mockReturnValue([script] as unknown as NodeListOf<Element>);
+    await run();
+    dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(5000);
+    document.removeEventListener('islas:island-error', note);
+    return reported;
+  };
+
+  it.each([
+    'data:text/none,/build/product.js?ver=1a2b3c4d',
+    'data:text/none,/build/product-DFaGRhv.js',
+    'data:text/none,/build/product.js',
+  ])('is imported twice more by another address, and then reported: %s', async (source) => {
+    const [reported] = await failures(source);
+    expect(reported).toMatchObject({ name: 'product', code: 'script_failed', error: expect.any(Error) });
+    expect(String((reported as { error: Error }).error)).toMatch(/\/build\/product\.js\?(ver=1a2b3c4d&)?r=2/);
+  });
+
+  it('is left alone where it has run', async () => {
+    vi.stubGlobal(Symbol.for('islas.product') as unknown as string, true);
+    expect(await failures('data:text/none,/build/product.js?ver=1a2b3c4d')).toEqual([]);
+    Reflect.deleteProperty(globalThis, Symbol.for('islas.product'));
+  });
+});

@@ -34,7 +34,10 @@ const ANYWHERE = ['settings', 'open'];
 /** Prefix of the WP Consent API's cookies. */
 const API_COOKIE = 'wp_consent';
 
-const config = decodeConsent({ ...USUAL_LISTS, ...USUAL_SETTINGS, ...Object(page.islas?.config) });
+const given: { readonly module?: unknown } = Object(page.islas?.config);
+// Earlier versions had a hash in the name.
+const module = `${given.module}`.replace(/-.{7}(?=\.js$)/, '');
+const config = decodeConsent({ ...USUAL_LISTS, ...USUAL_SETTINGS, ...given, module });
 const { dataset } = document.documentElement;
 
 /** Cookies of decisions on this page, for browsers that store none. */
@@ -51,11 +54,17 @@ const has = (category: string): boolean =>
 const dispatch = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 let consentModule: Promise<ConsentModule> | undefined;
-const loadConsentModule = (): Promise<ConsentModule> => config.load?.() ?? import(/* @vite-ignore */ config.module);
-/** Runs an export of the consent module. Retries a failed load after a second (R2.5), then calls `fallback`. */
+const loadConsentModule = (query = ''): Promise<ConsentModule> =>
+  config.load?.() ?? import(/* @vite-ignore */ config.module + query);
+/**
+ * Runs an export of the consent module. Retries a failed load after a second (R2.5), by another address because browsers
+ * remember modules that failed, then calls `fallback`.
+ */
 const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => void): void => {
   consentModule ??= loadConsentModule().catch(() =>
-    new Promise((wait) => setTimeout(wait, 1000)).then(loadConsentModule),
+    new Promise((wait) => setTimeout(wait, 1000)).then(() =>
+      loadConsentModule(/\?/.test(config.module) ? '&r=1' : '?r=1'),
+    ),
   );
   consentModule.then((all) => all[name](given as never)).catch(() => fallback?.());
 };

@@ -1,8 +1,8 @@
 import type { ConsentConfig } from '../consent-config';
 
 /**
- * The lists of a shop without tags of others. A page whose lists are the same does not print them; the build writes
- * their hash into the manifest, with which PHP compares (`HeadFile`).
+ * What pages of earlier versions stood for by leaving it out: the lists of a shop without tags of others, and settings. It
+ * stays as it is, because a cache may keep such a page; pages print everything now.
  */
 export const USUAL_LISTS: Pick<ConsentConfig, 'cookies' | 'necessary'> = {
   cookies: [
@@ -20,7 +20,7 @@ export const USUAL_LISTS: Pick<ConsentConfig, 'cookies' | 'necessary'> = {
     '^(?:eu_cookies_bar|islas_consent|woocommerce_cart_hash$|woocommerce_items_in_cart$|PHPSESSID|wordpress_|wp-settings-|wp_woocommerce_session_|store_notice|wp_consent_|islas_notice|wp_lang$|wp-postpass_)',
 };
 
-/** Values of a setting that a page does not print (PHP's `Consent\Head`); all others are off then. */
+/** All other settings were off then. */
 export const USUAL_SETTINGS = {
   user_cookies_settings_enable: true,
   gpc: true,

@@ -26,17 +26,11 @@ final class Preview
 
     private Manifest $manifest;
     private Assets $assets;
-    private string $directory;
 
-    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
-    public function __construct(
-        Manifest $manifest,
-        Assets $assets,
-        string $directory
-    ) {
+    public function __construct(Manifest $manifest, Assets $assets)
+    {
         $this->manifest = $manifest;
         $this->assets = $assets;
-        $this->directory = $directory;
     }
 
     public static function url(): string
@@ -58,7 +52,8 @@ final class Preview
         $bar = new Bar($settings, $appearance, $text, $lists, $this->assets);
         $css = '';
         foreach ($this->manifest->styles(Manifest::CONSENT) as $file) {
-            $css .= is_file($this->directory . $file) ? file_get_contents($this->directory . $file) : '';
+            $path = $this->manifest->path($file);
+            $css .= is_file($path) ? file_get_contents($path) : '';
         }
         header('Content-Type: text/html; charset=utf-8');
         header('X-Frame-Options: SAMEORIGIN');
