@@ -145,12 +145,11 @@ final class PageLists
     {
         $this->lists[$id] ??= ['id' => $id, 'name' => $name, 'products' => []];
         $number = $product->get_id();
-        $innermost = count($this->listed) - 1;
-        if ($innermost >= 0) {
-            $own = $this->listed[$innermost] ?? ['id' => $id, 'name' => $name, 'products' => []];
+        if ($this->listed !== []) {
+            $own = array_pop($this->listed) ?? ['id' => $id, 'name' => $name, 'products' => []];
             // WordPress sets up the first post again at a loop's end.
             $own['products'] = array_values(array_unique([...$own['products'], $number]));
-            $this->listed[$innermost] = $own;
+            $this->listed[] = $own;
             $this->item($product);
         }
         $listed = $this->lists[$id]['products'];
