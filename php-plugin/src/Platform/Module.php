@@ -78,6 +78,11 @@ final class Module extends BaseModule
             ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
             ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
+            ['action', 'islas_updated', [PageCaches::class, 'ask'], 10, 0],
+            ['action', 'update_option_' . Settings::OPTION, [PageCaches::class, 'ask'], 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, [PageCaches::class, 'ask'], 10, 0],
+            ['action', 'update_option_' . KillSwitch::OPTION, [PageCaches::class, 'ask'], 10, 0],
+            ['action', 'shutdown', [PageCaches::class, 'purge'], 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
             ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', [FileDoor::class, 'answer'], 0, 0]] : []),
