@@ -14,9 +14,9 @@ const BUILD = 'php-plugin/build';
 
 /** Limits of the files that belong to no single feature. Each is about 5 % above the size when it was set. */
 const PLATFORM = {
-  'src/main.ts': '16.4 kB',
+  'src/main.ts': '18 kB',
   'src/entries/overlays.ts': '3.5 kB',
-  'head-es_ES': '7.4 kB',
+  'head-es_ES': '8.2 kB',
   'src/wordpress/rest/client.ts': '7.6 kB',
 };
 const REACT = '71.8 kB';

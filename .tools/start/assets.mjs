@@ -67,7 +67,7 @@ const bundled = async (vite, source) => {
  * @param {import('vite').ViteDevServer} vite
  */
 export const devAssets = async (vite) => {
-  const code = await classic(vite, HEAD);
+  const code = await bundled(vite, HEAD);
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views import their styles too, but the printed page must be styled before they load.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
@@ -75,10 +75,7 @@ export const devAssets = async (vite) => {
   );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
-    head: [
-      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
-      code && inline(`(()=>{${code}})()`),
-    ].join(''),
+    head: [...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`), code && inline(code)].join(''),
     foot: `${client}${entry(`/${ENTRY}`)}`,
     attribution: tag(`/${ATTRIBUTION}`),
     fields: tag(`/${FIELDS}`),

@@ -16,6 +16,9 @@ export const assign = (url: string): boolean => {
   }
 };
 
+/** Loads a page of this site in place of this one. */
+export const replacePage = (url: string): void => location.replace(url);
+
 /** Calls `returned` when the browser restores this page from the back/forward cache, until the signal aborts. */
 export const onReturn = (returned: () => void, signal: AbortSignal): void =>
   addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });

@@ -33,6 +33,7 @@ describe('cart answers', () => {
         product_url: '',
         notices: '',
         redirect: '',
+        elsewhere: false,
         item: null,
         cart_hash: given.cart_hash,
         fragments: given.fragments,

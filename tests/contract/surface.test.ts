@@ -193,6 +193,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.flex-control-nav li': 'printed by Islas around the gallery, and written by the stock script',
   '.flex-control-nav li img': 'printed by Islas around the gallery, and written by the stock script',
   '.woocommerce-product-gallery__trigger': 'printed by Islas around the gallery, and written by the stock script',
+  '.wp-block-woocommerce-checkout': 'the Checkout block, which is not in the captured pages',
+  'base[target]': 'pages of other plugins, whose links open elsewhere',
+  'link[rel=canonical]': 'products of a shop whose plugins print it there',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   'a.woocommerce-review-link': 'products with an average rating, in the summary',
@@ -216,7 +219,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'iframe[data-secret]': 'pages with an embed (contract 2.20)',
 };
 
-const OWN = /islas|data-(action|availability|embed-security|island|server-region)|class\*="__/;
+const OWN = /islas|ttq\.page|data-(action|availability|embed-security|island|server-region)|class\*="__/;
 
 const islandFiles = import.meta.glob<Record<string, Partial<Island>>>('../../widgets/**/island.ts', { eager: true });
 const islands = Object.values(islandFiles)

@@ -27,7 +27,11 @@ export const USES: readonly (readonly [feature: string, files: RegExp, why: stri
 /** Restrictions beyond the arrows, by kind of file. */
 const LEAVES: readonly (readonly [file: RegExp, target: RegExp, why: string])[] = [
   // Inlined into the page: every import would be copied into it.
-  [/\/head\//, /^src\/(?!browser\/(plain-cookies|tag-queue)$)/, 'a script of the head has no run-time'],
+  [
+    /\/head\//,
+    /^src\/(?!browser\/(plain-cookies|tag-queue|page-seen)$|entries\/head\/)/,
+    'a script of the head has no run-time',
+  ],
   [/\.tsx$/, /^src\/woocommerce\/(wc-ajax|http|fetch-transport)$|^src\/wordpress\/rest\//, 'a view sends nothing'],
   [/\/paint[\w-]*\.ts$/, /^src\/(woocommerce\/(http|fetch-transport)$|wordpress\/rest\/)/, 'a painter sends nothing'],
   [/-store\.ts$/, /^src\/(react|overlays)\/(?!overlay-)|\.css$|\/(paint|view)$/, 'a store draws nothing'],

@@ -7,4 +7,6 @@ import { startEntry } from '../../src/runtime/start-entry';
  * consent, loaded after the visitor has given it (`widgets/attribution/load.ts`). A page that the browser renders ahead is
  * no visit until it is shown.
  */
-startEntry('islas.order-attribution', (_features, signal) => [() => whenActivated(() => startAttribution(signal), signal)]);
+startEntry('islas.order-attribution', (_features, signal) => [
+  () => whenActivated(() => startAttribution(signal), signal),
+]);

@@ -142,7 +142,7 @@ final class ClientConfig
             get_current_user_id(),
         ];
 
-        return $name . '_' . determine_locale() . '_' . substr(md5((string) wp_json_encode($view)), 0, 8);
+        return $name . '_' . determine_locale() . '_' . substr(md5(Json::encode($view)), 0, 8);
     }
 
     /** @return array<string, string> Selectors of the theme's own controls and panels; empty for an overlay that is off. */

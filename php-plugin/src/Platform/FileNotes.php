@@ -31,7 +31,7 @@ final class FileNotes
     public static function show(): void
     {
         // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A comment of HTML may not hold any text.
-        $noted = base64_encode((string) wp_json_encode(self::$noted));
+        $noted = base64_encode(Json::encode(self::$noted));
         printf('<!-- islas-look:%s %s -->', esc_html($noted), esc_html(self::sign($noted)));
         self::$noted = [];
     }

@@ -179,10 +179,10 @@ final class FileRows
     private static function write(string $hash, array $row): bool
     {
         $stored = self::row($hash);
-        $value = wp_json_encode($row);
+        $value = Json::encode($row);
         // The time need not be exact: most looks write nothing.
         if ($stored === null || $row['seen'] - $stored['seen'] > WEEK_IN_SECONDS) {
-            return is_string($value) && update_option(self::ROW . $hash, $value, false);
+            return update_option(self::ROW . $hash, $value, false);
         }
 
         return true;

@@ -11,6 +11,7 @@ type Tasks = (features: Settings['features'], signal: AbortSignal) => readonly (
 /** The tasks of each entry; the test starts them. */
 const entries = vi.hoisted(() => new Map<string, Tasks>());
 vi.mock('../../../src/runtime/start-entry', () => ({
+  hasStarted: () => false,
   startEntry: (name: string, tasks: Tasks) => entries.set(name, tasks),
 }));
 vi.mock('../../../src/browser/navigation', async (original) => ({

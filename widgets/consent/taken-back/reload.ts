@@ -1,7 +1,8 @@
 import { whenActivated } from '../../../src/browser/page-seen';
 import { count, parseJson, shape } from '../../../src/browser/decode';
 import { pause } from '../../../src/browser/lifetime';
-import { afterLeaving } from '../../../src/browser/navigation';
+import { afterLeaving, replacePage } from '../../../src/browser/navigation';
+import { hasPendingRequests } from '../../../src/woocommerce/jquery-requests';
 import { type Release, takeTurn } from '../../../src/woocommerce/request-queue';
 import type { ConsentState } from '../consent-api';
 import { getConsent } from '../consent-store';
@@ -14,13 +15,12 @@ const KEY = 'islas-consent-reload';
 const STORED_MS = 3000;
 /** Milliseconds in which a page that nobody has touched is not loaded a second time: two consent tools may disagree. */
 const ONCE_MS = 10_000;
-/** Milliseconds after which the page no longer waits for jQuery's requests, one of which may never end. */
+/** Milliseconds after which the page no longer waits for other scripts' requests, one of which may never end. */
 const REQUESTS_MS = 10_000;
 const STEP_MS = 250;
 
 type BlockCheckout = Readonly<Record<string, (() => boolean) | undefined>>;
 const page = window as typeof globalThis & {
-  jQuery?: { active?: number };
   wp?: { data?: { select?: (store: string) => BlockCheckout | undefined } };
 };
 
@@ -64,7 +64,8 @@ const untilQuiet = async (): Promise<Release> => {
     isLeaving = true;
     afterLeaving(() => (isLeaving = false));
   };
-  addEventListener('beforeunload', onLeave);
+  const ended = new AbortController();
+  addEventListener('beforeunload', onLeave, { signal: ended.signal });
   try {
     let stored: unknown;
     do {
@@ -73,12 +74,12 @@ const untilQuiet = async (): Promise<Release> => {
     } while (stored !== consent.stored);
     for (let waited = 0; ; waited += STEP_MS) {
       const release = await takeTurn();
-      if (!isLeaving && !isOrdering() && !(page.jQuery?.active && waited < REQUESTS_MS)) return release;
+      if (!isLeaving && !isOrdering() && !(hasPendingRequests() && waited < REQUESTS_MS)) return release;
       release();
       await pause(STEP_MS, null);
     }
   } finally {
-    removeEventListener('beforeunload', onLeave);
+    ended.abort();
   }
 };
 
@@ -106,7 +107,7 @@ export const reloadIfTakenBack = (before: ConsentState): void => {
     const release = await untilQuiet();
     if (isNeeded() && !wasReloadedForNothing(lastReload)) {
       storage({ at: Date.now(), top: scrollY, fields: typedValues() });
-      location.replace(ownAddress());
+      replacePage(ownAddress());
     } else release();
     allowed.length = 0;
   };

@@ -27,7 +27,8 @@
   };
 
   // A save that has come back: stored, or shown as the server refused it.
-  if (kept.isSaving && /[?&]islas-said=(saved|mended|refused|conflict)\b/.test(location.search)) sessionStorage.removeItem(KEY);
+  if (kept.isSaving && /[?&]islas-said=(saved|mended|refused|conflict)\b/.test(location.search))
+    sessionStorage.removeItem(KEY);
   else if (kept.edits) {
     for (const field of fields()) {
       const value = kept.edits[nameOf(field)];
