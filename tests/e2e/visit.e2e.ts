@@ -21,6 +21,7 @@ test(
     const bytes = `${stock.total} bytes → ${islas.total}, of them documents ${stock.bytes.document} → ${islas.bytes.document}`;
     info.annotations.push({ type: 'figures', description: bytes });
     expect.soft(islas.total / stock.total, bytes).toBeLessThanOrEqual(PART_OF_STOCK[info.project.name] ?? 0);
-    expect.soft(islas.requests, 'requests').toBeLessThanOrEqual(stock.requests);
+    // Entries of which others take something are two files, so that yesterday's page works today.
+    expect.soft(islas.requests, 'requests').toBeLessThanOrEqual(stock.requests + 6);
   },
 );
