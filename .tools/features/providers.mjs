@@ -20,7 +20,8 @@ const functionalNames = (root) => JSON.parse(readFileSync(join(root, FUNCTIONAL)
 
 const HEADER = `<?php
 
-// Generated from ${PROVIDERS} and functional-names.json by \`npm run features\`: change those, not this.
+// Generated from ${PROVIDERS} and functional-names.json by \`npm run features\`:
+// change those, not this.
 // phpcs:disable Generic.Files.LineLength -- Data.
 
 declare(strict_types=1);

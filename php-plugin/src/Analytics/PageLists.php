@@ -100,9 +100,9 @@ final class PageLists
     }
 
     /**
-     * WordPress filters `render_block_woocommerce/product-collection` and `render_block_core/query`: it has ended. Where
-     * the browser exchanges its contents for those of another page, it carries its list, because the page's own data
-     * stays that of the first one.
+     * WordPress filters `render_block_woocommerce/product-collection` and `render_block_core/query`: it has ended.
+     * Where the browser exchanges its contents for those of another page, it carries its list, because the page's own
+     * data stays that of the first one.
      *
      * @param mixed $html
      * @return mixed

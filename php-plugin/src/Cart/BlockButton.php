@@ -80,8 +80,8 @@ final class BlockButton
     }
 
     /**
-     * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what has left it lately, in
-     * any way.
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what has left it lately,
+     * in any way.
      *
      * @param mixed $fragments
      * @return mixed
@@ -102,7 +102,10 @@ final class BlockButton
         foreach (WC()->cart->get_cart() as $item) {
             $product = is_array($item) ? $item['data'] ?? null : null;
             // A variation's own button leads to its product.
-            if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart') && ! ($item['variation_id'] ?? 0)) {
+            if (
+                $product instanceof WC_Product && $product->supports('ajax_add_to_cart')
+                && ! ($item['variation_id'] ?? 0)
+            ) {
                 $products[$product->get_id()] = $product;
             }
         }

@@ -54,7 +54,10 @@ final class DecidedVersions
         $known = array_map([Values::class, 'text'], (array) get_option(self::PURPOSES, []));
         unset($known[$version]);
         $known = array_slice($known, 1 - self::MOST, null, true);
-        $others = array_filter($known, static fn (string $one): bool => array_diff($purposes, explode(' ', $one)) === []);
+        $others = array_filter(
+            $known,
+            static fn (string $one): bool => array_diff($purposes, explode(' ', $one)) === []
+        );
         update_option(self::PURPOSES, $known + [$version => implode(' ', $purposes)], false);
         update_option(
             self::OPTION,

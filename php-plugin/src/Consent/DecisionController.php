@@ -79,7 +79,7 @@ final class DecisionController
             Cookies::write(DecisionLog::UNLOGGED, '', 0, $this->configuration->path());
         }
         $this->continueDeletion();
-        wp_die('', '', ['response' => $status]);
+        wp_die('', '', ['response' => absint($status)]);
     }
 
     /**

@@ -36,7 +36,8 @@ final class LineAttributes
             $field = 'attribute_' . sanitize_title((string) $name);
             $options = [];
             foreach (array_filter((array) $values, 'is_scalar') as $value) {
-                $options[] = ['value' => (string) $value, 'label' => self::label((string) $name, (string) $value, $product)];
+                $label = self::label((string) $name, (string) $value, $product);
+                $options[] = ['value' => (string) $value, 'label' => $label];
             }
             $count += count($options);
             $attributes[] = [

@@ -39,8 +39,8 @@ final class PageFiles
     }
 
     /**
-     * WordPress hooks `wp_enqueue_scripts` and `wp_footer`, before small files are put into the page: the larger ones of the site
-     * stay files.
+     * WordPress hooks `wp_enqueue_scripts` and `wp_footer`, before small files are put into the page: the larger ones
+     * of the site stay files.
      */
     public function keepFiles(): void
     {
@@ -75,7 +75,9 @@ final class PageFiles
         foreach ($handles as $handle) {
             $printed[] = $handle;
             $style = is_string($handle) ? $styles->registered[$handle] ?? null : null;
-            $behind = $style === null || in_array($handle, $styles->done, true) ? '' : $this->moveRules($styles, $style);
+            $behind = $style === null || in_array($handle, $styles->done, true)
+                ? ''
+                : $this->moveRules($styles, $style);
             if ($behind !== '') {
                 $printed[] = $behind;
             }

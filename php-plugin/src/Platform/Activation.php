@@ -20,8 +20,8 @@ use Islas\Welcome\FirstSettings;
 final class Activation
 {
     /**
-     * On the current site. The others of a network, and those that it gets later, are completed one by one, by their own
-     * first request of the owner, of cron or of WP-CLI (`Updates`).
+     * On the current site. The others of a network, and those that it gets later, are completed one by one, by their
+     * own first request of the owner, of cron or of WP-CLI (`Updates`).
      */
     public static function run(): void
     {

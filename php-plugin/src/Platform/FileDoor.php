@@ -15,7 +15,7 @@ final class FileDoor
     /** WordPress hook `setup_theme`: before anything is read for a page. */
     public static function answer(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads what is public.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended, Generic.Files.LineLength -- It is public.
         $asked = is_string($_GET[DataFiles::DOOR] ?? null) ? sanitize_text_field(wp_unslash($_GET[DataFiles::DOOR])) : '';
         $isName = preg_match(self::STYLE, $asked, $found) === 1;
         $row = $isName ? FileRows::row($found[2]) : null;

@@ -1,5 +1,7 @@
 <?php
 
+// phpcs:disable Generic.Files.LineLength -- Texts stand in one piece, for translators.
+
 declare(strict_types=1);
 
 namespace Islas\Platform;

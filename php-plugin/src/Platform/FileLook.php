@@ -152,7 +152,8 @@ final class FileLook
             foreach ($names as $name => $codes) {
                 $shared = array_filter($codes, static fn (int $count): bool => $count >= $least);
                 arsort($shared);
-                $chosen[$kind][$name] = array_map('strval', array_keys(array_slice($shared, 0, self::MOST_OF_NAME, true)));
+                $most = array_slice($shared, 0, self::MOST_OF_NAME, true);
+                $chosen[$kind][$name] = array_map('strval', array_keys($most));
             }
             $chosen[$kind] = array_filter($chosen[$kind]);
         }

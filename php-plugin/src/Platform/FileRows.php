@@ -7,8 +7,8 @@ namespace Islas\Platform;
 use wpdb;
 
 /**
- * What the files in uploads hold, a row for each in the table of options: a file is a copy of its row. Which files pages
- * may name is one small option that WordPress loads with all others.
+ * What the files in uploads hold, a row for each in the table of options: a file is a copy of its row. Which files
+ * pages may name is one small option that WordPress loads with all others.
  *
  * What is known: kind → name → hash → when it was last on a page.
  *
@@ -152,12 +152,14 @@ final class FileRows
             foreach ($names as $name => $codes) {
                 foreach ($codes as $code) {
                     $hash = self::hash($kind, (string) $name, $code);
-                    if (self::write($hash, [
+                    if (
+                        self::write($hash, [
                         'kind' => $kind,
                         'name' => (string) $name,
                         'code' => $kind === DataFiles::STYLE ? self::withHost($code) : $code,
                         'seen' => $now,
-                    ])) {
+                        ])
+                    ) {
                         $known[$kind][$name][$hash] = $now;
                     }
                 }
@@ -189,7 +191,8 @@ final class FileRows
     }
 
     /**
-     * Addresses that begin at the root of the site, with its host: where a CDN serves the file, its root is another one.
+     * Addresses that begin at the root of the site, with its host: where a CDN serves the file, its root is another
+     * one.
      */
     private static function withHost(string $css): string
     {

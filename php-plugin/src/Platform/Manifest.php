@@ -7,9 +7,9 @@ namespace Islas\Platform;
 use Error;
 
 /**
- * The build's manifest: source file → file in `build/`, its version, what it imports and its style sheets. A missing, cut or
- * foreign file is an empty manifest. The build writes the same as PHP beside it, which OPcache keeps between requests;
- * a build without that file, or with a broken one, is read as JSON.
+ * The build's manifest: source file → file in `build/`, its version, what it imports and its style sheets. A missing,
+ * cut or foreign file is an empty manifest. The build writes the same as PHP beside it, which OPcache keeps between
+ * requests; a build without that file, or with a broken one, is read as JSON.
  */
 final class Manifest
 {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * Empties the page caches of known plugins and hosts, by their public functions and actions, after an update, a pause and
- * a change of what pages print: once, at the end of the request. One that has no such function goes on showing the
+ * Empties the page caches of known plugins and hosts, by their public functions and actions, after an update, a pause
+ * and a change of what pages print: once, at the end of the request. One that has no such function goes on showing the
  * pages that it has, which work.
  */
 final class PageCaches

@@ -126,8 +126,8 @@ final class AddFormController
     }
 
     /**
-     * What runs for the form's page after WooCommerce's endpoints, up to the template: plugins lead the shopper on there
-     * ("buy now"). A redirect ends the request, and `Destination` hands it to the browser.
+     * What runs for the form's page after WooCommerce's endpoints, up to the template: plugins lead the shopper on
+     * there ("buy now"). A redirect ends the request, and `Destination` hands it to the browser.
      */
     private static function runPageHooks(): void
     {

@@ -6,6 +6,7 @@ namespace Islas\Search;
 
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\ReadOnlySession;
 
 /**
  * The search over the page, and the search for products that it and the shop use.
@@ -38,6 +39,7 @@ final class Module extends BaseModule
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', [Collation::class, 'store'], 20, 0],
             ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
+            ['action', 'wc_ajax_' . SearchController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wc_ajax_' . SearchController::ENDPOINT, [$this->searchRest, 'answer'], 10, 0],
             ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
             ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],

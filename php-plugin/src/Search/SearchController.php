@@ -71,7 +71,11 @@ final class SearchController
         if ($search === '' || mb_strlen($search) > SearchTokenizer::LONGEST) {
             wp_send_json(['error' => true], 400);
         }
-        $answer = Suggestions::find(wp_check_invalid_utf8($search), Suggestions::USUAL, self::parameter(PageLanguage::PARAMETER));
+        $answer = Suggestions::find(
+            wp_check_invalid_utf8($search),
+            Suggestions::USUAL,
+            self::parameter(PageLanguage::PARAMETER)
+        );
         // WooCommerce has said that nothing may be kept.
         foreach (['Expires', 'Pragma'] as $name) {
             header_remove($name);

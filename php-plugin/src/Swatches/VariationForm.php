@@ -45,7 +45,11 @@ final class VariationForm
             return $html;
         }
 
-        return Guard::run('swatches of a form', fn () => $this->printSwatches($html, $product, $attribute, $args), $html);
+        return Guard::run(
+            'swatches of a form',
+            fn () => $this->printSwatches($html, $product, $attribute, $args),
+            $html
+        );
     }
 
     /** @param array<mixed> $args */

@@ -93,7 +93,8 @@ final class HomePage
         foreach (array_slice(explode('</script', strtolower($html)), 0, -1) as $part) {
             $script = (string) strstr($part, '<script');
             // Data for search engines, too, has what visitors wrote.
-            $found[] = preg_match('~^<script\b[^>]*\stype=["\']?[\w/+-]*(?:json|template)~', $script) === 1 ? '' : $script;
+            $isData = preg_match('~^<script\b[^>]*\stype=["\']?[\w/+-]*(?:json|template)~', $script) === 1;
+            $found[] = $isData ? '' : $script;
         }
 
         return implode("\n", $found);

@@ -140,13 +140,13 @@ final class PageFilesTest extends ShopTestCase
     {
         self::assertNull(RuleSet::of(self::sheet(['a{color: blue;}'])));
         self::assertNull(RuleSet::of(self::sheet([])));
-        self::assertNull(RuleSet::of(new _WP_Dependency('s', false)));
+        self::assertNull(RuleSet::of(new _WP_Dependency('s', false, [], null, null)));
     }
 
     /** @param list<string> $rules */
     private static function sheet(array $rules): _WP_Dependency
     {
-        $sheet = new _WP_Dependency('s', false);
+        $sheet = new _WP_Dependency('s', false, [], null, null);
         $sheet->extra = ['after' => $rules];
 
         return $sheet;

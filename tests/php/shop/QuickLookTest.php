@@ -59,6 +59,10 @@ final class QuickLookTest extends ShopTestCase
                 }
             }
             foreach ($row['inline'] as $call) {
+                if (strpos($call, '(') === false) {
+                    $pieces[] = "<script>w.push({'$call':1})</script>";
+                    continue;
+                }
                 [$name, $arguments] = explode('(', $call, 2);
                 $given = implode(' , ', array_map(
                     static fn (string $one): string => $one === '*' ? '123' : "'" . $one . "x'",

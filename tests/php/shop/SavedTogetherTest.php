@@ -9,6 +9,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\Screen\Draft;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Settings;
+use Islas\Consent\Screen\ConsentScreen;
 use Islas\Plugin;
 use RuntimeException;
 
@@ -153,6 +154,7 @@ final class SavedTogetherTest extends ShopTestCase
     private function opened(): string
     {
         ob_start();
+        set_current_screen('woocommerce_page_' . ConsentScreen::PAGE);
         Plugin::instance()->consent->screen->show();
         self::assertSame(1, preg_match('/name="islas_revision" value="(\w+)"/', (string) ob_get_clean(), $found));
 

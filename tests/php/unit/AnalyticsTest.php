@@ -57,6 +57,7 @@ final class AnalyticsTest extends PluginTestCase
     }
 
     /**
+     * @group process
      * @runInSeparateProcess
      * @preserveGlobalState disabled
      */

@@ -329,6 +329,7 @@ final class HooksTest extends PluginTestCase
                 'filter posts_search_orderby 10000 Search\ProductSearch::order 2',
                 'action woocommerce_scheduled_sales 20 Search\Collation::store 0',
                 'action rest_api_init 10 Search\SearchController::register 0',
+                'action wc_ajax_islas_search 1 Platform\ReadOnlySession::preventWrite 0',
                 'action wc_ajax_islas_search 10 Search\SearchController::answer 0',
                 'action init 10 Search\SearchOverlay::register 0',
                 'action wp_head -10001 Search\SearchOverlay::addHeadData 0',

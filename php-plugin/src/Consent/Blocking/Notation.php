@@ -9,9 +9,9 @@ use Islas\Platform\Pattern;
 /**
  * Reads how `Providers` writes addresses and calls, as regular expressions that mean the same in PHP and in a browser.
  * A part of an address begins at a host, or with `/` anywhere in the path; `?id=` is that parameter at any place of the
- * query, and a part that begins with it stands at any host and path; `#` at the end is an account of 6 to 12 letters and
- * digits. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in `-`
- * is the beginning of a string. `new name(` is a constructor; a name without `(` is the name of a property.
+ * query, and a part that begins with it stands at any host and path; `#` at the end is an account of 6 to 12 letters
+ * and digits. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in
+ * `-` is the beginning of a string. `new name(` is a constructor; a name without `(` is the name of a property.
  */
 final class Notation
 {

@@ -87,7 +87,8 @@ final class PageScan
         if (strpos($lower, 'url(') === false && strpos($lower, '@import') === false) {
             return '';
         }
-        $found = preg_match_all('~url\([^)]*+|@import[^;<]*+~', $lower, $parts) === false ? $lower : implode(' ', $parts[0]);
+        $isRead = preg_match_all('~url\([^)]*+|@import[^;<]*+~', $lower, $parts) !== false;
+        $found = $isRead ? implode(' ', $parts[0]) : $lower;
 
         return html_entity_decode($found, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }

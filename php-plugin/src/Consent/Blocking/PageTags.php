@@ -10,8 +10,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * Prints the owner's rules, and behind them the script that queues calls to blocked tags and blocks what scripts insert,
- * on every page where tags are held. The script has the table of known providers.
+ * Prints the owner's rules, and behind them the script that queues calls to blocked tags and blocks what scripts
+ * insert, on every page where tags are held. The script has the table of known providers.
  */
 final class PageTags
 {

@@ -8,8 +8,8 @@ use Islas\Platform\Pattern;
 use Islas\Platform\TagEditor;
 
 /**
- * Blocks addresses of known tags in style sheets of the page and in `style` attributes, such as the picture of a pixel as
- * a background: an empty picture stands in for each until the whole text may be given back.
+ * Blocks addresses of known tags in style sheets of the page and in `style` attributes, such as the picture of a pixel
+ * as a background: an empty picture stands in for each until the whole text may be given back.
  *
  * @phpstan-import-type Match from Rules
  */

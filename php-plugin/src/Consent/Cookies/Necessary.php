@@ -38,7 +38,8 @@ final class Necessary
      */
     public function looksFunctional(string $name): bool
     {
-        return preg_match('/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD', $name) === 1 && ! $this->isKnownAsOptional($name);
+        return preg_match('/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD', $name) === 1
+            && ! $this->isKnownAsOptional($name);
     }
 
     /** Whether a provider that is known, in use here or not, sets a cookie of this name that is not necessary. */

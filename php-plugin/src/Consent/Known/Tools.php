@@ -1,6 +1,7 @@
 <?php
 
-// Generated from widgets/consent/providers.json and functional-names.json by `npm run features`: change those, not this.
+// Generated from widgets/consent/providers.json and functional-names.json by `npm run features`:
+// change those, not this.
 // phpcs:disable Generic.Files.LineLength -- Data.
 
 declare(strict_types=1);
