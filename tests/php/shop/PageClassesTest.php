@@ -40,11 +40,11 @@ final class PageClassesTest extends ShopTestCase
     public function pages(): array
     {
         return [
-            'listing' => ['/tienda/', 196],
-            'simple product' => ['/producto/taza-azahar/', 198],
-            'variable product' => ['/producto/camiseta-basica/', 211],
-            'account' => ['/mi-cuenta/', 196],
-            'home' => ['/', 196],
+            'listing' => ['/tienda/', 200],
+            'simple product' => ['/producto/taza-azahar/', 202],
+            'variable product' => ['/producto/camiseta-basica/', 215],
+            'account' => ['/mi-cuenta/', 200],
+            'home' => ['/', 200],
         ];
     }
 }

@@ -155,6 +155,9 @@ final class SavedTogetherTest extends ShopTestCase
     {
         ob_start();
         set_current_screen('woocommerce_page_' . ConsentScreen::PAGE);
+        $this->later(static function (): void {
+            unset($GLOBALS['current_screen']);
+        });
         Plugin::instance()->consent->screen->show();
         self::assertSame(1, preg_match('/name="islas_revision" value="(\w+)"/', (string) ob_get_clean(), $found));
 
