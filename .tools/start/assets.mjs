@@ -33,17 +33,6 @@ const TOGGLES =
 const inline = (code) => `<script id="islas-head" ${TOGGLES}>${code.replaceAll('</script', '<\\/script')}</script>\n`;
 
 /**
- * A head script as Vite compiles it, without module syntax.
- *
- * @param {import('vite').ViteDevServer} vite
- * @param {string} source
- */
-const classic = async (vite, source) => {
-  const compiled = existsSync(`${vite.config.root}/${source}`) ? await vite.transformRequest(`/${source}`) : null;
-  return (compiled?.code ?? '').replace(/export\s*\{\s*\};?/, '').replace(/\/\/# sourceMappingURL=.*/s, '');
-};
-
-/**
  * A head script that consists of several files.
  *
  * @param {import('vite').ViteDevServer} vite
