@@ -118,7 +118,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     // On the next page it is preloaded in parallel with the main file.
     await page.reload();
     await expect(source).toHaveValue('boletin');
-    await expect(page.locator('link[rel=modulepreload][href*="/order-attribution-"]')).toHaveCount(1);
+    await expect(page.locator('link[rel=modulepreload][href*="/order-attribution.js"]')).toHaveCount(1);
     await expect.poll(() => kept(page)).toHaveLength(7);
   });
 
