@@ -31,7 +31,7 @@ const REMEMBER = 'window.islasFile||=window.islas?.config?.module||"./";\n';
 /** What the head preloads for a visitor who has agreed. */
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
-/** What pages have behind the head file, where tags are held. */
+/** The file that blocks tags; pages load it after the head file. */
 const TAGS = 'widgets/consent/head/tags-head.ts';
 
 /** Entries whose style sheets any page may need, in the order of the cascade. */

@@ -23,8 +23,8 @@ final class BlockedTag
     }
 
     /**
-     * A script that is held already, marked by hand, or a part of Islas. Who can write these marks on a script can
-     * write a script.
+     * A script that is blocked already, marked by hand, or a part of Islas. These marks need no key: an author who can
+     * write them on a script can write any script.
      */
     public static function isIgnored(WP_HTML_Tag_Processor $tags): bool
     {
