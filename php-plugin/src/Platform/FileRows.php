@@ -152,14 +152,13 @@ final class FileRows
             foreach ($names as $name => $codes) {
                 foreach ($codes as $code) {
                     $hash = self::hash($kind, (string) $name, $code);
-                    if (
-                        self::write($hash, [
+                    $row = [
                         'kind' => $kind,
                         'name' => (string) $name,
                         'code' => $kind === DataFiles::STYLE ? self::withHost($code) : $code,
                         'seen' => $now,
-                        ])
-                    ) {
+                    ];
+                    if (self::write($hash, $row)) {
                         $known[$kind][$name][$hash] = $now;
                     }
                 }

@@ -54,11 +54,11 @@ final class PageCaches
         self::$isAsked = false;
         foreach (array_merge(self::FUNCTIONS, self::METHODS) as $purge) {
             if (is_callable($purge)) {
-                call_user_func($purge);
+                Guard::run('emptying a page cache', static fn () => call_user_func($purge), null);
             }
         }
         foreach (self::ACTIONS as $action) {
-            do_action($action);
+            Guard::run('emptying a page cache', static fn () => do_action($action), null);
         }
     }
 }
