@@ -80,9 +80,10 @@ ${footData(visit, page)}${raw(scripts(assets, String(body), visit))}${raw(cursor
 export const galleryFrame = (visit: Visit, name: string, assets: Assets): string | null => {
   for (const { title, states } of GROUPS) {
     const found = states.find(({ id }) => id === name);
-    // Endpoints and REST routes below the frame's own address.
+    // Endpoints, forms of products (Islas sends them to the same addresses) and REST routes below the frame's own address.
     if (found)
       return frame(visit, title, found, assets)
+        .replaceAll('action="/producto/', `action="${place(name)}producto/`)
         .replaceAll('/?wc-ajax=', `${place(name)}?wc-ajax=`)
         .replaceAll('/wp-json/', `${place(name)}wp-json/`);
   }
