@@ -53,7 +53,10 @@ describe.runIf(shop === 'pretend')('consent', () => {
   test('the consent dialog opens and saves a choice for each cookie', async () => {
     await open();
     await shopper.browser.click(button('settings'));
-    await shopper.sees('.islas-consent-dialog[open] input[type=checkbox]');
+    const box = '.islas-consent-dialog[open] li input[type=checkbox]:not(:disabled)';
+    await shopper.sees(box);
+    await shopper.browser.click(box);
+    await shopper.sees(`${box}:checked`, 1);
     await shopper.browser.click('.islas-consent-dialog footer button[type=submit]');
     await shopper.sees('.islas-consent-dialog[open]', 0);
     await expect.poll(mark).toBe('saved');

@@ -231,7 +231,7 @@ test.describe('the scripts of a product’s page', { tag: '@real' }, () => {
     await page.waitForLoadState('networkidle');
     const scripts = network.all.map((request) => request.url()).filter((url) => /\.js(\?|$)/.test(url));
     expect(scripts.filter((url) => /\/jquery|flexslider|zoom|single-product|photoswipe/.test(url))).toEqual([]);
-    expect(scripts.filter((url) => /\/build\/product-tabs-/.test(url))).toHaveLength(1);
+    expect(scripts.filter((url) => /\/build\/product-tabs\.js/.test(url))).toHaveLength(1);
   });
 
   for (const file of ['wc-single-product', 'flexslider'])

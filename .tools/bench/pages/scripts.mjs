@@ -21,7 +21,7 @@ const pathOf = (url) => (URL.canParse(url) ? new URL(url).pathname : url);
 export const originOf = (url) => PLACES.find(([, place]) => place.test(pathOf(url)))?.[0] ?? 'other';
 
 /** Whether it is the React chunk. @param {string} url */
-export const isReact = (url) => originOf(url) === 'islas' && /\/react-[\w-]+\.js$/.test(pathOf(url));
+export const isReact = (url) => originOf(url) === 'islas' && /\/react\.js$/.test(pathOf(url));
 
 /** Size with gzip -9, independent of the server's compression. @param {string | Buffer} text */
 export const gzipBytes = (text) => gzipSync(text, { level: 9 }).length;
