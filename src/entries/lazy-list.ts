@@ -31,7 +31,8 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
   },
   {
     name: 'product-add',
-    hosts: 'form.cart:not(.variations_form),input.qty:not(.product-quantity *,.variations_form *)',
+    hosts:
+      'form.cart:not(.variations_form,.wc-block-add-to-cart-with-options),input.qty:not(.product-quantity *,.variations_form *,.wc-block-add-to-cart-with-options *)',
     load: () => import('../../widgets/product-add/entry'),
   },
   {

@@ -1,4 +1,5 @@
 import { WITH_OPTIONS } from './support/blocks';
+import { FILES } from './support/network';
 import { Owner } from './support/owner';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
@@ -33,6 +34,7 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
           const adds = network.all.filter((request) => request.method() === 'POST' && ADDS.test(request.url()));
           expect([adds.length, network.count('islas_add_form'), network.count('add_to_cart')]).toEqual([2, 0, 0]);
           await expect(form.locator('[data-island-state]')).toHaveCount(0);
+          expect(network.all.map((request) => request.url()).filter((url) => FILES.product.test(url))).toEqual([]);
         } finally {
           await remove();
           await owner.close();

@@ -9,6 +9,7 @@ use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\OwnerForm;
+use Islas\Platform\PageCaches;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -123,7 +124,7 @@ final class PauseBox implements ScreenBox
             Html::el('h2', ['id' => self::ID], Html::text(__('Pause', 'islas'))),
             Html::el('p', [], Html::text(
                 __('While Islas is paused the shop works as it does without Islas. Settings and data stay.', 'islas')
-                . ' ' . __('Empty the page cache after pausing and resuming, if the shop has one.', 'islas')
+                . ' ' . PageCaches::sentence()
             )),
             $isPaused
                 ? OwnerForm::markup(self::RESUME, __('Resume Islas', 'islas'))

@@ -8,6 +8,7 @@ use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Access;
 use Islas\Platform\Manifest;
+use Islas\Platform\PageCaches;
 use Islas\Platform\PluginVersion;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -90,6 +91,7 @@ final class SiteHealth
             'label' => __('Other plugins with swatches', 'islas'),
             'value' => implode(', ', SwatchPluginDetector::active()) ?: '–',
         ];
+        $lines['page_cache'] = ['label' => __('Page cache', 'islas'), 'value' => PageCaches::sentence()];
         $lines['platform'] = [
             'label' => 'PHP, WordPress, WooCommerce',
             'value' => implode(', ', [PHP_VERSION, get_bloginfo('version'), defined('WC_VERSION') ? WC_VERSION : '–']),

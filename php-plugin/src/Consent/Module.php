@@ -46,6 +46,7 @@ use Islas\Consent\Start\StartController;
 use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\PageCaches;
 use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
@@ -190,6 +191,7 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
+            ...PageCaches::hooks(Lists::OPTION),
             // While consent is off the screen says why.
             ['action', 'admin_menu', [$this->screen, 'register'], 61, 0],
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],

@@ -6,6 +6,7 @@ namespace Islas\Notices;
 
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\PageCaches;
 
 /**
  * The shop's notices: WooCommerce's store notice and the owner's bar.
@@ -32,6 +33,7 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'pre_update_option_' . NoticeList::OPTION, [$this->notices, 'keepOthers'], 9, 1],
+            ...PageCaches::hooks(NoticeList::OPTION),
         ];
     }
 

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
-use WC_Product_Factory;
-use WC_Product_Variable;
 
 /**
  * Enqueues the built files as script modules (R2.1), with the style sheets of the printed islands. Without a build it
@@ -71,21 +69,6 @@ final class Assets
         if ($this->features->on('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {
             $this->enqueueModule(Manifest::COMING_SOON);
         }
-        if (is_product()) {
-            if ($this->isVariable(get_queried_object_id())) {
-                $this->enqueueProduct();
-            }
-            $this->enqueueProductAdd();
-        }
-    }
-
-    /** By its class, as `wc_get_product()` finds it, but without reading the product: its page does that later. */
-    private function isVariable(int $product): bool
-    {
-        $type = WC_Product_Factory::get_product_type($product);
-        $class = WC_Product_Factory::get_product_classname($product, is_string($type) ? $type : 'simple');
-
-        return is_a($class, WC_Product_Variable::class, true);
     }
 
     /** Call this when printing a product's form, before modules are printed. */

@@ -26,6 +26,7 @@ use Islas\ModuleList;
  * @property-read HeadFile $headFile
  * @property-read ClientConfig $config
  * @property-read Optimisers $optimisers
+ * @property-read FormAssets $formAssets
  * @property-read SkipLink $skipLink
  * @property-read Updates $updates
  * @property-read ContentPolicy $contentPolicy
@@ -79,9 +80,6 @@ final class Module extends BaseModule
             ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
             ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
             ['action', 'islas_updated', [PageCaches::class, 'ask'], 10, 0],
-            ['action', 'update_option_' . Settings::OPTION, [PageCaches::class, 'ask'], 10, 0],
-            ['action', 'add_option_' . Settings::OPTION, [PageCaches::class, 'ask'], 10, 0],
-            ['action', 'update_option_' . KillSwitch::OPTION, [PageCaches::class, 'ask'], 10, 0],
             ['action', 'shutdown', [PageCaches::class, 'purge'], 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
@@ -110,8 +108,10 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', [$this->assets, 'enqueue'], 20, 0],
-            ['action', 'woocommerce_before_add_to_cart_form', [$this->assets, 'enqueueProductAdd'], 10, 0],
-            ['action', 'woocommerce_before_variations_form', [$this->assets, 'enqueueProduct'], 10, 0],
+            ['action', 'wp_enqueue_scripts', [$this->formAssets, 'enqueueForPage'], 20, 0],
+            ['action', 'woocommerce_before_add_to_cart_form', [$this->formAssets, 'enqueueForForm'], 10, 0],
+            ['action', 'woocommerce_before_variations_form', [$this->formAssets, 'enqueueForVariations'], 10, 0],
+            ['filter', 'render_block_woocommerce/add-to-cart-with-options', [$this->formAssets, 'noteBlock'], 10, 1],
             ['action', 'wp_head', [$this->assets, 'enqueueByScripts'], 1, 0],
             // Where consent has not printed it behind its configuration.
             ['action', 'wp_head', [$this->assets, 'printHead'], -9999, 0],
@@ -164,7 +164,12 @@ final class Module extends BaseModule
 
     public function ownerHooks(): array
     {
-        $rows = [['filter', 'islas_site_health_problems', [FileHealth::class, 'addProblems'], 10, 1]];
+        $rows = [
+            ['filter', 'islas_site_health_problems', [FileHealth::class, 'addProblems'], 10, 1],
+            ...PageCaches::hooks(Settings::OPTION),
+            ...PageCaches::hooks(KillSwitch::OPTION),
+            ...PageCaches::hooks(Trial::OPTION),
+        ];
         foreach (FileLook::SOURCES as $hook) {
             $rows[] = ['action', $hook, [FileLook::class, 'ask'], 10, 0];
         }
@@ -290,6 +295,11 @@ final class Module extends BaseModule
         }
 
         return new Updates(PluginVersion::read($this->file()), $migrations);
+    }
+
+    protected function formAssets(): FormAssets
+    {
+        return new FormAssets($this->assets);
     }
 
     protected function skipLink(): SkipLink

@@ -6,6 +6,7 @@ namespace Islas\Swatches;
 
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\PageCaches;
 use Islas\Variations\Module as Variations;
 
 /**
@@ -55,6 +56,7 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
+            ...PageCaches::hooks(AttributeShapes::OPTION),
             ['action', 'admin_notices', [$this->swatchesSwitch, 'show'], 10, 0],
             ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$this->swatchesSwitch, 'run'], 10, 0],
             ['action', 'rest_api_init', [$this->swatchFields, 'register'], 10, 0, self::FEATURE],

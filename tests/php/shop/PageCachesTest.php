@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Consent\Lists;
+use Islas\Notices\NoticeList;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\PageCaches;
 use Islas\Platform\Settings;
+use Islas\Platform\Trial;
 
 /**
  * Page caches with an interface are emptied once after an update, a pause, a resumption and a change of a setting.
@@ -37,6 +40,16 @@ final class PageCachesTest extends ShopTestCase
                 static fn (self $test) => $test->option(Settings::OPTION, ['please_wait_text' => (string) wp_rand()]),
             ],
             'a pause' => [static fn (self $test) => $test->option(KillSwitch::OPTION, time())],
+            'a list of consent' => [static fn (self $test) => $test->option(Lists::OPTION, ['tags' => [time()]])],
+            'a notice' => [static fn (self $test) => $test->option(NoticeList::OPTION, [['text' => (string) time()]])],
+            'a publication' => [static fn (self $test) => $test->option(Trial::OPTION, wp_rand())],
         ];
+    }
+
+    public function testTheOwnerReadsWhichCacheIsEmptied(): void
+    {
+        self::assertStringNotContainsString('LiteSpeed Cache', PageCaches::sentence());
+        $this->filter('litespeed_purge_all', '__return_null');
+        self::assertStringContainsString('LiteSpeed Cache', PageCaches::sentence());
     }
 }

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Platform\Assets;
+use Islas\Platform\FormAssets;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 use WC_Product;
 use WC_Product_Variable;
+use WP_Block_Supports;
 
 /**
  * A page loads the core file once, and only the style sheets of the parts that it prints.
@@ -128,13 +130,41 @@ final class AssetsTest extends PluginTestCase
     {
         Site::$page = 'product';
         Site::$products = [7 => new WC_Product(7)];
-        $this->assets()->enqueue();
-        self::assertSame(['islas', 'islas-product-add'], array_keys(Site::$modules));
+        (new FormAssets($this->assets()))->enqueueForPage();
+        self::assertSame(['islas-product-add'], array_keys(Site::$modules));
 
         Site::$modules = [];
         Site::$products = [7 => new WC_Product_Variable([], [], 7)];
-        $this->assets()->enqueue();
-        self::assertSame(['islas', 'islas-product'], array_keys(Site::$modules), 'It also adds simple products.');
+        (new FormAssets($this->assets()))->enqueueForPage();
+        self::assertSame(['islas-product'], array_keys(Site::$modules), 'It also adds simple products.');
+    }
+
+    public function testABlockThatAddsWithOptionsNeedsNoFileOfClassicForms(): void
+    {
+        Site::$page = 'product';
+        Site::$products = [7 => new WC_Product_Variable([], [], 7)];
+        $forms = new FormAssets($this->assets());
+        // The block fires the hooks of the classic templates while it is rendered, in block themes before the head.
+        WP_Block_Supports::$block_to_render = ['blockName' => 'woocommerce/add-to-cart-with-options'];
+        $forms->enqueueForForm();
+        $forms->enqueueForVariations();
+        WP_Block_Supports::$block_to_render = null;
+        $forms->noteBlock('<form data-wp-interactive="woocommerce/add-to-cart-with-options"></form>');
+        $forms->enqueueForPage();
+        self::assertSame([], Site::$modules);
+
+        $forms->enqueueForForm();
+        self::assertSame(['islas-product-add'], array_keys(Site::$modules), 'A classic form beside it.');
+    }
+
+    public function testABlockThatPrintsTheClassicFormOfAnUnknownTypeNeedsItsFile(): void
+    {
+        $forms = new FormAssets($this->assets());
+        $forms->noteBlock('<div><form class="cart"></form></div>');
+        self::assertSame(['islas-product-add'], array_keys(Site::$modules));
+
+        $forms->noteBlock('<div><form class="variations_form cart"></form></div>');
+        self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 
     public function testReplacesTheAddFileByTheProductFileWhenAVariableProductFormFollows(): void

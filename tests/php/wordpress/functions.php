@@ -413,12 +413,12 @@ function did_action(string $hook): int
     return Site::$did[$hook] ?? 0;
 }
 
-/** @return int|false Priority of the function, or false. */
-function has_action(string $hook, string $function)
+/** @return bool|int Priority of the function, or false; without a function whether there is any. */
+function has_action(string $hook, string $function = '')
 {
     foreach (Site::$hooks as $row) {
-        if ($row[1] === $hook && $row[2] === $function) {
-            return $row[3];
+        if ($row[1] === $hook && in_array($function, ['', $row[2]], true)) {
+            return $function === '' ? true : $row[3];
         }
     }
 

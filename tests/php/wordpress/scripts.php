@@ -29,6 +29,12 @@ final class _WP_Dependency
     }
 }
 
+final class WP_Block_Supports
+{
+    /** @var array<string, mixed>|null */
+    public static $block_to_render = null;
+}
+
 /**
  * WordPress' main rules: a dependency is printed once, before its dependant; a script with an unknown dependency is not
  * printed; a script without a source prints only its data.
