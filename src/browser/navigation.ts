@@ -19,6 +19,9 @@ export const assign = (url: string): boolean => {
 /** Loads a page of this site in place of this one. */
 export const replacePage = (url: string): void => location.replace(url);
 
+/** Stays on the page, as the browser's button does while another page is on its way. */
+export const stopLoading = (): void => stop();
+
 /** Calls `returned` when the browser restores this page from the back/forward cache, until the signal aborts. */
 export const onReturn = (returned: () => void, signal: AbortSignal): void =>
   addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });

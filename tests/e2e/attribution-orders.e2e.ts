@@ -25,6 +25,13 @@ const consentTool = (answer: string) => {
 const decide = (page: Page, value: 'allow' | 'deny') =>
   page.evaluate((given) => (window as unknown as { decide: (value: string) => void }).decide(given), value);
 
+/** Denies, and waits for the page to be loaded again, which ends what runs. */
+const takeBack = async (page: Page) => {
+  const again = page.waitForEvent('load');
+  await decide(page, 'deny');
+  await again;
+};
+
 const sbjs = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
 
@@ -175,7 +182,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
         order: async (page) => {
           const kept = answer === 'allow' ? 7 : 0;
           await expect.poll(async () => (await sbjs(page.context())).length).toBe(kept);
-          await decide(page, 'deny');
+          await takeBack(page);
           // The browser stores a written cookie with a short delay.
           await expect.poll(() => sbjs(page.context())).toEqual([]);
           const emptied = await fields(page);

@@ -83,6 +83,17 @@ describe('what was typed before the page is loaded again', () => {
     expect(field('#name').value).toBe('');
   });
 
+  test('does not replace what has been typed since', () => {
+    form(FORM);
+    field('#name').value = 'Ana';
+    field('#note').value = 'Al portal B';
+    const json = JSON.stringify({ at: 1, fields: typedValues() });
+    form(FORM);
+    field('#name').value = 'Clara';
+    restoreValues(json, over.signal);
+    expect([field('#name').value, field('#note').value]).toEqual(['Clara', 'Al portal B']);
+  });
+
   test.each(['', '{', '{"fields":7}', '[]'])('of a broken store is nothing: %s', (json) => {
     form('<input id="name" value="x">');
     restoreValues(json, over.signal);

@@ -1,7 +1,7 @@
 import { whenActivated } from '../../../src/browser/page-seen';
 import { count, parseJson, shape } from '../../../src/browser/decode';
 import { pause } from '../../../src/browser/lifetime';
-import { afterLeaving, replacePage } from '../../../src/browser/navigation';
+import { afterLeaving, replacePage, stopLoading } from '../../../src/browser/navigation';
 import { hasPendingRequests } from '../../../src/woocommerce/jquery-requests';
 import { type Release, takeTurn } from '../../../src/woocommerce/request-queue';
 import type { ConsentState } from '../consent-api';
@@ -96,6 +96,27 @@ const ownAddress = (): string => {
 };
 
 /**
+ * Leads to the page again. What is typed until the new page comes is kept; a press (an order, an add) ends the way there
+ * and resolves the promise, so that it is not cut.
+ */
+const untilPressed = async (): Promise<void> => {
+  const keep = () => void storage({ at: Date.now(), top: scrollY, fields: typedValues() });
+  const ended = new AbortController();
+  const { signal } = ended;
+  keep();
+  addEventListener('pagehide', keep, { signal });
+  const pressed = new Promise<void>((press) =>
+    // Scripts click too: WooCommerce's checkout chooses the way of payment again after each of its updates.
+    addEventListener('click', ({ isTrusted }) => isTrusted && press(), { signal, capture: true }),
+  );
+  replacePage(ownAddress());
+  await pressed;
+  stopLoading();
+  storage();
+  ended.abort();
+};
+
+/**
  * Loads the page again, because something was allowed that is refused now: only that ends code which is running. What
  * was typed is kept. Does nothing if the visitor allows it again while the page waits.
  */
@@ -104,12 +125,13 @@ export const reloadIfTakenBack = (before: ConsentState): void => {
   allowed.push(before);
   if (allowed.length > 1) return; // The page waits already.
   const reload = async () => {
-    const release = await untilQuiet();
-    if (isNeeded() && !wasReloadedForNothing(lastReload)) {
-      storage({ at: Date.now(), top: scrollY, fields: typedValues() });
-      replacePage(ownAddress());
-    } else release();
-    allowed.length = 0;
+    for (let release = await untilQuiet(); ; release = await untilQuiet()) {
+      if (isNeeded() && !wasReloadedForNothing(lastReload)) await untilPressed();
+      else allowed.length = 0;
+      release();
+      if (!allowed.length) return;
+      await pause(STEP_MS, null);
+    }
   };
   whenActivated(() => void reload());
 };

@@ -14,6 +14,8 @@ const decodeFields = list(shape({ key: text(), value: text(), isOn: flag() }));
 
 const isSwitch = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
+const isText = (field: Field): boolean => !isSwitch(field) && !(field instanceof HTMLSelectElement);
+
 const fieldsOf = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
 
 /** Finds a field again in the reloaded page: by its id, else by its name, with the value that tells boxes of a name apart. */
@@ -23,18 +25,22 @@ const keyOf = (field: Field): string =>
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (isSwitch(field)) return field.checked !== field.defaultChecked;
-  // React keeps `defaultValue` equal to what is typed: the fields of the block checkout count with any value.
-  return field.value !== field.defaultValue || (!!field.value && !!field.closest('.wp-block-woocommerce-checkout'));
+  return isSwitch(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 };
+
+/** React keeps `defaultValue` equal to what is typed: the fields of the block checkout count with any value. */
+const isKept = (field: Field): boolean =>
+  isChanged(field) || (isText(field) && !!field.value && !!field.closest('.wp-block-woocommerce-checkout'));
 
 /** What the shopper has typed and chosen and no server knows yet. */
 export const typedValues = (): unknown =>
   fieldsOf()
-    .filter((field) => (field.id || field.name) && isChanged(field))
+    .filter((field) => (field.id || field.name) && isKept(field))
     .map((field) => ({ key: keyOf(field), value: field.value, isOn: isSwitch(field) && field.checked }));
 
+/** Does nothing to a field that the shopper has filled in again meanwhile. */
 const restoreField = (field: Field, value: string, isOn: boolean): void => {
+  if (isText(field) && isChanged(field)) return;
   if (isSwitch(field)) {
     if (field.checked !== isOn) field.click();
     return;
