@@ -3,8 +3,12 @@ import { pause } from './lifetime';
 /** Milliseconds before the second and last attempt. */
 const RETRY_AFTER = 1000;
 
-/** The address of a module that did not load, where the browser's error has it, and no other browser remembers it. */
-const addressOf = (error: unknown): string | undefined => /https?:[^\s'"]+/.exec(String(error))?.[0];
+/**
+ * The address of a module that did not load, where the browser's error has it, and no other browser remembers it.
+ * Errors of the loaded code itself name other files, which may be no modules.
+ */
+const addressOf = (error: unknown): string | undefined =>
+  /dynamically imported module: (https?:[^\s'"]+)/i.exec(String(error))?.[1];
 
 /**
  * Loads a chunk and retries once after a second: the policy for every `import()`. Rejects when both attempts fail or
