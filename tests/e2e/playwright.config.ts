@@ -26,6 +26,7 @@ const ONCE = [
   'attribution',
   'attribution-cookies',
   'attribution-orders',
+  'cached-page',
   'consent-api',
   'consent-asked',
   'consent-cached',

@@ -30,9 +30,9 @@ const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
 
 /**
  * Opens a full-page cache like those of hosts: it fetches a page without cookies for the first visitor and serves this
- * copy to all, without `Set-Cookie`. Other requests pass through.
+ * copy to all, without `Set-Cookie`. Other requests pass through. `keep` changes the HTML that it stores.
  */
-export const openPageCache = async (): Promise<PageCache> => {
+export const openPageCache = async (keep = (html: string): string => html): Promise<PageCache> => {
   const pages = new Map<string, Kept>();
   let hits = 0;
   const server = createServer((asked, answer) => {
@@ -52,7 +52,8 @@ export const openPageCache = async (): Promise<PageCache> => {
         given.pipe(answer);
         return;
       }
-      void bodyOf(given).then((body) => {
+      void bodyOf(given).then((bytes) => {
+        const body = Buffer.from(keep(String(bytes)));
         const { 'set-cookie': _cookies, 'transfer-encoding': _coding, ...rest } = given.headers;
         const page = { status: 200, headers: { ...rest, 'content-length': body.length }, body };
         pages.set(url, page);
