@@ -30,7 +30,7 @@ const openCart = async (page) => {
   await page.locator('.cart-contents:visible, .wc-block-mini-cart__button:visible').first().click();
   await page
     .getByRole('dialog', { name: 'Carrito' })
-    .getByRole('button', { name: /Una unidad más/ })
+    .getByRole('button', { name: /Aumentar la cantidad/ })
     .first()
     .waitFor();
 };

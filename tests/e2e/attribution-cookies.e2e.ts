@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** Script files of attribution, of stock WooCommerce and of Islas. Each is fetched from the shop once. */
-const WANTED = /\/(sourcebuster|order-attribution|main|head)[\w.-]*\.js/;
+const WANTED = /\/(sourcebuster|order-attribution)[\w.-]*\.js|\/islas\/build\/[\w-]+\.js/;
 const fetched = new Map<string, Promise<string>>();
 
 /** Serves the same page of the shop at every address: only the visit's source matters. */

@@ -117,7 +117,9 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     await page.goto(SCREEN);
-    expect(await typed()).toEqual(before);
+    // The revision counts every change, also the one back.
+    const fields = (all: [string, string][]) => all.filter(([name]) => name !== 'islas_revision');
+    expect(fields(await typed())).toEqual(fields(before));
     await owner.close();
   }
 });

@@ -60,7 +60,7 @@ class Drawer {
   }
 }
 
-const MORE = new RegExp(`^Una unidad más de ${ONE}`);
+const MORE = new RegExp(`^Aumentar la cantidad de ${ONE}`);
 const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
 
 /** In the page: whether the first frame after the next click has a product of the drawer in sight. */

@@ -431,7 +431,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     const key = items.find(({ name }) => name === ONE)?.key ?? '';
     const headers = { Nonce: cart.headers()['nonce'] ?? '' };
     await page.request.post('/wp-json/wc/store/v1/cart/remove-item', { headers, data: { key } });
-    await drawer.getByRole('button', { name: `Una unidad más de ${ONE}` }).click();
+    await drawer.getByRole('button', { name: `Aumentar la cantidad de ${ONE}` }).click();
     await expect(drawer.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
     await expect(drawer.locator('.islas-drawer__lines > li')).toHaveCount(1);
     await expect(drawer.locator('.islas-drawer__lines')).toContainText(OTHER);

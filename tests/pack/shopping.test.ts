@@ -86,7 +86,7 @@ describe('a Vite and React project with the package', () => {
     await expectPage(page.locator('main .mini_cart_item')).toHaveCount(1);
     await page.locator('a.cart-contents').click();
     const drawer = page.getByRole('dialog', { name: 'Carrito' });
-    await drawer.getByRole('button', { name: 'Una unidad más de Cuenco Alborada' }).click();
+    await drawer.getByRole('button', { name: 'Aumentar la cantidad de Cuenco Alborada' }).click();
     await expectPage(drawer.getByText('37,80 €').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectPage(drawer).toBeHidden();

@@ -151,7 +151,7 @@ export const BUYING: readonly Group[] = [
         height: 720,
         steps: [
           OPEN,
-          ['press', '.islas-drawer__lines button[aria-label^="Una unidad más"]'],
+          ['press', '.islas-drawer__lines button[aria-label^="Aumentar la cantidad"]'],
           ['wait', '.islas-drawer [role=alert]'],
         ],
       },

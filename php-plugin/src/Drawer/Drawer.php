@@ -180,9 +180,9 @@ final class Drawer
             /* translators: %s: name of a product */
             'quantity' => __('Quantity of %s', 'islas'),
             /* translators: %s: name of a product */
-            'less' => __('One less of %s', 'islas'),
+            'less' => __('Reduce the quantity of %s', 'islas'),
             /* translators: %s: name of a product */
-            'more' => __('One more of %s', 'islas'),
+            'more' => __('Increase the quantity of %s', 'islas'),
             /* translators: %s: name of a product */
             'remove' => __('Remove %s from the cart', 'islas'),
             'remove_short' => __('Remove', 'islas'),
