@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Variations;
 
 use Islas\Platform\Settings;
+use Islas\Platform\Sites;
 use WP_Post;
 
 /**
@@ -18,9 +19,8 @@ final class Invalidation
 
     private Availability $availability;
 
-    /** @var array<int, array<int, true>> Blog to products. */
+    /** @var array<int, array<int, true>> Blog to products; 0 is every product. */
     private array $changed = [];
-    private bool $isAll = false;
 
     public function __construct(Availability $availability)
     {
@@ -121,7 +121,7 @@ final class Invalidation
     /** Every product may have changed. */
     public function all(): void
     {
-        $this->isAll = true;
+        $this->changed[get_current_blog_id()][0] = true;
         $this->availability->forget(0);
     }
 
@@ -147,24 +147,19 @@ final class Invalidation
     /** WordPress hook `shutdown`, after WooCommerce has synchronised parents there. A visitor's page plans nothing. */
     public function plan(): void
     {
-        if (($this->changed === [] && ! $this->isAll) || self::isOfVisitor()) {
+        if ($this->changed === [] || self::isOfVisitor()) {
             return;
         }
-        $here = get_current_blog_id();
-        foreach ($this->isAll ? [] : $this->changed as $blog => $products) {
-            if ($blog !== $here) {
-                switch_to_blog($blog);
-            }
-            Background::plan(array_keys($products));
-            if ($blog !== $here) {
-                restore_current_blog();
-            }
-        }
-        if ($this->isAll) {
-            Background::planAll();
+        foreach ($this->changed as $blog => $products) {
+            Sites::on($blog, static function () use ($products): void {
+                if (isset($products[0])) {
+                    Background::planAll();
+                } else {
+                    Background::plan(array_keys($products));
+                }
+            });
         }
         $this->changed = [];
-        $this->isAll = false;
     }
 
     private static function isOfVisitor(): bool
