@@ -83,6 +83,9 @@ addEventListener('load', () => {
     const address = src.replace(/-.{7}(?=\.js$)/, '');
     importAgain(address.replace(/.*\/|\.js.*/g, ''), address + (/\?/.test(src) ? '&' : '?'), 1);
   }
+  // Style sheets of such a version, too.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[href*="/islas/build/"][href$=".css"]'))
+    if (!link.sheet) link.href = link.href.replace(/-.{8}(?=\.css$)/, '');
 });
 
 // When an optimiser delays this script, the browser handles presses natively: buffer none.

@@ -261,7 +261,9 @@ describe('a module that has not run at the load event', () => {
     const script = Object.assign(document.createElement('script'), { id: 'islas-product-js-module', type: 'module' });
     // Known as a host's own file, so that the page of the test does not fetch it.
     Object.defineProperty(script, 'src', { value: source });
-    vi.spyOn(document, 'querySelectorAll').mockReturnValue([script] as unknown as NodeListOf<Element>);
+    vi.spyOn(document, 'querySelectorAll').mockImplementation(
+      (selector) => (selector.startsWith('script') ? [script] : []) as unknown as NodeListOf<Element>,
+    );
     await run();
     dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(5000);
@@ -277,6 +279,18 @@ describe('a module that has not run at the load event', () => {
     const [reported] = await failures(source);
     expect(reported).toMatchObject({ name: 'product', code: 'script_failed', error: expect.any(Error) });
     expect(String((reported as { error: Error }).error)).toMatch(/\/build\/product\.js\?(ver=1a2b3c4d&)?r=2/);
+  });
+
+  it('has its style sheet, lost with its hash, asked for by the name that stays', async () => {
+    document.head.innerHTML =
+      '<link href="/plugins/islas/build/cards-CRPrqcqc.css"><link href="/plugins/other/build/cards-CRPrqcqc.css">';
+    await run();
+    dispatchEvent(new Event('load'));
+    const hrefs = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(hrefs.map((href) => href?.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+      '/plugins/islas/build/cards.css',
+      '/plugins/other/build/cards-CRPrqcqc.css',
+    ]);
   });
 
   it('is left alone where it has run', async () => {
