@@ -81,12 +81,18 @@ final class PageCaches
         );
 
         if ($names === []) {
-            return __('Empty the page cache after pausing, resuming, updating or changing Islas, if there is one.', 'islas');
+            return __(
+                'Empty the page cache after pausing, resuming, updating or changing Islas, if there is one.',
+                'islas'
+            );
         }
 
         return sprintf(
             /* translators: %s: names of plugins and hosts that keep pages */
-            __('After a change, an update or a pause Islas empties the page cache: %s. Empty others yourself.', 'islas'),
+            __(
+                'After a change, an update or a pause Islas empties the page cache: %s. Empty others yourself.',
+                'islas'
+            ),
             implode(', ', $names)
         );
     }
