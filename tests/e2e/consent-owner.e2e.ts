@@ -111,7 +111,10 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
   } finally {
     await page.goto(SCREEN);
     const nonce = await form.locator('[name=_wpnonce]').inputValue();
+    // Of the page as it is now: settings that another page has changed since an older one are kept.
+    const revision = await form.locator('[name=islas_revision]').inputValue();
     const data = new URLSearchParams([...before, ['_wpnonce', nonce], ['action', 'islas_consent_save']]);
+    data.set('islas_revision', revision);
     await page.request.post('/wp-admin/admin-post.php', {
       data: data.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
