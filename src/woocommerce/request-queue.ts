@@ -71,14 +71,26 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
     wait();
   });
 
+let openTurns = 0;
+
+/** Number of turns that this page has asked for and not yet given back. */
+export const countOpenTurns = (): number => openTurns;
+
 /**
  * Resolves when all earlier turns, in any tab of this browser, have been released. WooCommerce saves the whole session,
  * so of two parallel requests the later one undoes the earlier. A turn ends with its page at the latest. Without Web
  * Locks (a shop without https) each tab has its own queue.
  */
-export const takeTurn = (): Promise<Release> => {
+export const takeTurn = async (): Promise<Release> => {
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? takeTurnOfAll(locks).catch(takeTurnInTab) : takeTurnInTab();
+  openTurns += 1;
+  const release = await (locks ? takeTurnOfAll(locks).catch(takeTurnInTab) : takeTurnInTab());
+  let isOver = false;
+  return () => {
+    if (!isOver) openTurns -= 1;
+    isOver = true;
+    release();
+  };
 };
 
 /** Called when the page has loaded: if it is the response to a form that changed the cart, lets other tabs continue. */

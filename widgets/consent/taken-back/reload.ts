@@ -3,7 +3,7 @@ import { count, parseJson, shape } from '../../../src/browser/decode';
 import { pause } from '../../../src/browser/lifetime';
 import { afterLeaving, replacePage, stopLoading } from '../../../src/browser/navigation';
 import { hasPendingRequests } from '../../../src/woocommerce/jquery-requests';
-import { type Release, takeTurn } from '../../../src/woocommerce/request-queue';
+import { type Release, countOpenTurns, takeTurn } from '../../../src/woocommerce/request-queue';
 import type { ConsentState } from '../consent-api';
 import { getConsent } from '../consent-store';
 import { isTakenBack } from './is-taken-back';
@@ -74,7 +74,10 @@ const untilQuiet = async (): Promise<Release> => {
     } while (stored !== consent.stored);
     for (let waited = 0; ; waited += STEP_MS) {
       const release = await takeTurn();
-      if (!isLeaving && !isOrdering() && !(hasPendingRequests() && waited < REQUESTS_MS)) return release;
+      // What was pressed meanwhile waits behind this turn, and would be lost with the page.
+      const isAwaited = countOpenTurns() > 1;
+      const isBusy = isLeaving || isOrdering() || isAwaited || (hasPendingRequests() && waited < REQUESTS_MS);
+      if (!isBusy) return release;
       release();
       await pause(STEP_MS, null);
     }
