@@ -283,13 +283,13 @@ describe('a module that has not run at the load event', () => {
 
   it('has its style sheet, lost with its hash, asked for by the name that stays', async () => {
     document.head.innerHTML =
-      '<link href="/plugins/islas/build/cards-CRPrqcqc.css"><link href="/plugins/other/build/cards-CRPrqcqc.css">';
+      '<link href="/plugins/islas/build/cards-D1a2b3c4.css"><link href="/plugins/other/build/cards-D1a2b3c4.css">';
     await run();
     dispatchEvent(new Event('load'));
     const hrefs = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
     expect(hrefs.map((href) => href?.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
       '/plugins/islas/build/cards.css',
-      '/plugins/other/build/cards-CRPrqcqc.css',
+      '/plugins/other/build/cards-D1a2b3c4.css',
     ]);
   });
 
