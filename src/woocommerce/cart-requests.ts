@@ -52,7 +52,10 @@ const requestCart = async (endpoint: string, fields: Fields, receive: Receive, o
   await wcAjax(endpoint, fields, { ...options, receive: read }).finally(undim);
 };
 
-/** The requested refresh; aborted by a newer cart, which makes its response outdated (W-12). */
+/**
+ * The requested refresh; aborted by a newer cart, which makes its response outdated (W-12). The shop finishes it all the
+ * same: the field `islas_read` keeps it from saving the session as it was before the change (PHP's `Fragments\Module`).
+ */
 let pending: AbortController | undefined;
 
 /** Aborts a pending refresh. Returns `true` when there was one. */
@@ -104,7 +107,7 @@ export const refreshCart = (isShared = true, isLast = false): void => {
   const refresh = async () => {
     if (signal.aborted) return;
     const options = { signal, timeout: shopParams().request_timeout };
-    await requestCart('get_refreshed_fragments', { time: Date.now() }, receive, options);
+    await requestCart('get_refreshed_fragments', { time: Date.now(), islas_read: 1 }, receive, options);
     if (pending === own) pending = undefined;
   };
   enqueue(refresh).catch(({ code }: ShopError) => {

@@ -211,6 +211,7 @@ final class HooksTest extends PluginTestCase
             ],
             'Fragments, while on' => [
                 'filter woocommerce_cart_fragment_name 10 Platform\ClientConfig::nameFragments 1',
+                'action wc_ajax_get_refreshed_fragments 1 Fragments\Module::keepSession 0',
             ],
             'Cart, always' => [
                 'action wp_enqueue_scripts 21 Cart\CartQueue::enqueueForPage 0',

@@ -102,6 +102,7 @@ describe('the cart when a page loads', () => {
     await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
     await vi.waitFor(() => expect(content()).toHaveTextContent('Taza'));
     expect(Number(forms()[0]?.time)).toBeGreaterThan(Date.now() - 5000);
+    expect(forms()[0]).toMatchObject({ islas_read: '1' });
   });
 
   it.each([
