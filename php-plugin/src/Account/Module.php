@@ -23,8 +23,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->accountScripts, 'decide'], HookTable::LATE - 1, 0],
-            ['filter', 'nav_menu_css_class', [$this->accountMenu, 'mark'], 10, 2],
+            ['action', 'wp_enqueue_scripts', 'accountScripts', 'decide', HookTable::LATE - 1, 0],
+            ['filter', 'nav_menu_css_class', 'accountMenu', 'mark', 10, 2],
         ];
     }
 

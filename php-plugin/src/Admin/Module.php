@@ -12,6 +12,7 @@ use Islas\Platform\Manifest;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\Settings;
+use Islas\Platform\Translations;
 use Islas\TakeOver\Module as TakeOver;
 use Islas\Welcome\Module as Welcome;
 
@@ -31,6 +32,7 @@ use Islas\Welcome\Module as Welcome;
  * @property-read DraftController $drafts
  * @property-read BrowserErrors $errors
  * @property-read VisitorErrors $visitorErrors
+ * @property-read Translations $translations
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -38,60 +40,66 @@ final class Module extends BaseModule
 {
     public function hooks(): array
     {
-        $ajax = VisitorErrors::ACTION;
-
         return [
-            ['action', 'wp_head', [$this->errors, 'watch'], -10001, 0],
+            ['action', 'wp_head', 'errors', 'watch', -10001, 0],
             ...($this->platform()->settings->flag(VisitorErrors::SETTING) ? [
-                ['action', 'wp_head', [$this->visitorErrors, 'watch'], -10001, 0],
-                ['action', 'wp_ajax_' . $ajax, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-                ['action', 'wp_ajax_nopriv_' . $ajax, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-                ['action', 'wp_ajax_' . $ajax, [$this->visitorErrors, 'record'], 10, 0],
-                ['action', 'wp_ajax_nopriv_' . $ajax, [$this->visitorErrors, 'record'], 10, 0],
-                ['action', 'admin_init', [$this->visitorErrors, 'suggest'], 10, 0],
+                ['action', 'wp_head', 'visitorErrors', 'watch', -10001, 0],
+                ['action', 'admin_init', 'visitorErrors', 'suggest', 10, 0],
             ] : []),
         ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        $ajax = VisitorErrors::ACTION;
+
+        return $this->platform()->settings->flag(VisitorErrors::SETTING) ? [
+            ['action', 'wp_ajax_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wp_ajax_nopriv_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'record', 10, 0],
+            ['action', 'wp_ajax_nopriv_' . $ajax, 'visitorErrors', 'record', 10, 0],
+        ] : [];
     }
 
     public function storefrontHooks(): array
     {
         return $this->platform()->killSwitch->isTrying()
-            ? [['action', 'admin_bar_menu', [$this->welcome, 'addToBar'], 90, 1]]
+            ? [['action', 'admin_bar_menu', 'welcome', 'addToBar', 90, 1]]
             : [];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'option_page_capability_' . Settings::GROUP, [$this->screen, 'capability'], 10, 0],
-            ['filter', 'option_page_capability_' . NoticeList::GROUP, [$this->screen, 'capability'], 10, 0],
-            ['action', 'update_option_' . Settings::OPTION, [$this->revision, 'note'], 20, 0],
-            ['action', 'add_option_' . Settings::OPTION, [$this->revision, 'note'], 20, 0],
-            ['action', 'admin_menu', [$this->screen, 'register'], 60, 0],
-            ['filter', 'plugin_action_links_' . $this->platform()->basename(), [$this->screen, 'addLink'], 10, 1],
-            ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
-            ['action', 'admin_notices', [$this->pause, 'warn'], 10, 0],
-            ['action', 'admin_post_' . PauseBox::PAUSE, [$this->pause, 'pause'], 10, 0],
-            ['action', 'admin_post_' . PauseBox::RESUME, [$this->pause, 'resume'], 10, 0],
-            ['action', 'admin_post_' . PauseBox::REVOKE, [$this->pause, 'revokeLinks'], 10, 0],
-            ['action', 'admin_post_' . TransferBox::EXPORT, [$this->transfer, 'download'], 10, 0],
-            ['action', 'admin_post_' . TransferBox::IMPORT, [$this->transfer, 'upload'], 10, 0],
-            ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],
-            ['action', 'admin_notices', [$this->welcome, 'invite'], 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::TRY, [$this->welcome, 'try'], 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::PUBLISH, [$this->welcome, 'publish'], 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::CHECK, [$this->welcome, 'checkAgain'], 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::DISMISS, [$this->welcome, 'dismiss'], 10, 0],
-            ['action', 'rest_api_init', [$this->drafts, 'register'], 10, 0],
-            ['action', 'wp_ajax_' . BrowserErrors::ACTION, [$this->errors, 'record'], 10, 0],
-            ['filter', 'islas_site_health', [$this->errors, 'addLines'], 30, 1],
-            ['filter', 'islas_site_health', [$this->visitorErrors, 'addLines'], 31, 1],
-            ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
-            ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
-            ['action', 'admin_enqueue_scripts', [$this->screenScript, 'enqueue'], 10, 1],
-            ['filter', 'load_script_translation_file', [$this->platform()->translations, 'substituteScript'], 10, 3],
-            ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
-            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0],
+            ['filter', 'option_page_capability_' . Settings::GROUP, 'screen', 'capability', 10, 0],
+            ['filter', 'option_page_capability_' . NoticeList::GROUP, 'screen', 'capability', 10, 0],
+            ['action', 'update_option_' . Settings::OPTION, 'revision', 'note', 20, 0],
+            ['action', 'add_option_' . Settings::OPTION, 'revision', 'note', 20, 0],
+            ['action', 'admin_menu', 'screen', 'register', 60, 0],
+            ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
+            ['action', 'rest_api_init', 'rest', 'register', 10, 0],
+            ['action', 'admin_notices', 'pause', 'warn', 10, 0],
+            ['action', 'admin_post_' . PauseBox::PAUSE, 'pause', 'pause', 10, 0],
+            ['action', 'admin_post_' . PauseBox::RESUME, 'pause', 'resume', 10, 0],
+            ['action', 'admin_post_' . PauseBox::REVOKE, 'pause', 'revokeLinks', 10, 0],
+            ['action', 'admin_post_' . TransferBox::EXPORT, 'transfer', 'download', 10, 0],
+            ['action', 'admin_post_' . TransferBox::IMPORT, 'transfer', 'upload', 10, 0],
+            ['action', 'admin_post_' . TransferBox::UNDO, 'transfer', 'undo', 10, 0],
+            ['action', 'admin_notices', 'welcome', 'invite', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::TRY, 'welcome', 'try', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::PUBLISH, 'welcome', 'publish', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::CHECK, 'welcome', 'checkAgain', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::DISMISS, 'welcome', 'dismiss', 10, 0],
+            ['action', 'rest_api_init', 'drafts', 'register', 10, 0],
+            ['action', 'wp_ajax_' . BrowserErrors::ACTION, 'errors', 'record', 10, 0],
+            ['filter', 'islas_site_health', 'errors', 'addLines', 30, 1],
+            ['filter', 'islas_site_health', 'visitorErrors', 'addLines', 31, 1],
+            ['filter', 'debug_information', 'siteHealth', 'describe', 10, 1],
+            ['filter', 'site_status_tests', 'siteHealth', 'addTest', 10, 1],
+            ['action', 'admin_enqueue_scripts', 'screenScript', 'enqueue', 10, 1],
+            ['filter', 'load_script_translation_file', 'translations', 'substituteScript', 10, 3],
+            ['action', 'admin_enqueue_scripts', 'script', 'enqueue', 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, 'script', 'data', 10, 0],
         ];
     }
 
@@ -199,6 +207,11 @@ final class Module extends BaseModule
             $platform->file(),
             $this->pause
         );
+    }
+
+    protected function translations(): Translations
+    {
+        return $this->platform()->translations;
     }
 
     protected function script(): OwnerScript

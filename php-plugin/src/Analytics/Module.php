@@ -24,6 +24,7 @@ use Islas\Platform\Values;
  * @property-read CartChanges $changes
  * @property-read Purchases $purchases
  * @property-read ServerDelivery $delivery
+ * @property-read StoppedDelivery $stoppedDelivery
  * @property-read PageData $page
  * @property-read BlockCart $blockCart
  * @property-read SettingsCheck $settingsCheck
@@ -38,79 +39,76 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['filter', 'woocommerce_privacy_export_order_personal_data', [AnalyticsPrivacy::class, 'export'], 10, 2],
-            ['action', 'woocommerce_privacy_remove_order_personal_data', [AnalyticsPrivacy::class, 'erase'], 10, 1],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', AnalyticsPrivacy::class, 'export', 10, 2],
+            ['action', 'woocommerce_privacy_remove_order_personal_data', AnalyticsPrivacy::class, 'erase', 10, 1],
             [
                 'filter',
                 'woocommerce_privacy_export_customer_personal_data',
-                [AnalyticsPrivacy::class, 'exportCustomer'],
+                AnalyticsPrivacy::class,
+                'exportCustomer',
                 10,
                 2,
             ],
             [
                 'filter',
                 'woocommerce_privacy_erase_personal_data_customer',
-                [AnalyticsPrivacy::class, 'eraseCustomer'],
+                AnalyticsPrivacy::class,
+                'eraseCustomer',
                 10,
                 2,
             ],
-            ['action', ServerDelivery::ACTION, [$this, 'postponeDelivery'], 10, 2],
+            ['action', ServerDelivery::ACTION, 'stoppedDelivery', 'postpone', 10, 2],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->page, 'enqueue'], 30, 0],
-            ['action', 'template_redirect', [$this->page, 'keepFromCaches'], 10, 0],
-            ['filter', 'script_module_data_' . PageData::MODULE, [$this->page, 'toArray'], 10, 0],
-            ['action', 'the_post', [$this->lists, 'collect'], 20, 1],
-            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->lists, 'collectFromGrid'], 10, 3],
-            ['filter', 'render_block_data', [$this->lists, 'open'], 10, 1],
-            ['filter', 'render_block_woocommerce/product-collection', [$this->lists, 'close'], 20, 1],
-            ['filter', 'render_block_core/query', [$this->lists, 'close'], 20, 1],
-            ['action', 'wp_footer', [$this->changes, 'show'], 5, 0],
-            ['action', 'woocommerce_cart_loaded_from_session', [$this->changes, 'begin'], 10, 1],
-            ['action', 'woocommerce_add_to_cart', [$this->changes, 'markChanged'], 10, 0],
-            ['action', 'woocommerce_cart_item_removed', [$this->changes, 'markChanged'], 10, 0],
-            ['action', 'woocommerce_cart_item_restored', [$this->changes, 'markChanged'], 10, 0],
-            ['action', 'woocommerce_after_cart_item_quantity_update', [$this->changes, 'markChanged'], 10, 0],
-            ['filter', 'woocommerce_add_to_cart_fragments', [$this->changes, 'addFragment'], 10, 1],
-            ['action', 'shutdown', [$this->changes, 'store'], 10, 0],
-            ['action', 'woocommerce_blocks_loaded', [$this->blockCart, 'register'], 10, 0],
-            ['action', 'wp_login', [$this->events, 'noteLogin'], 10, 2],
-            ['action', 'woocommerce_created_customer', [$this->events, 'noteSignUp'], 10, 1],
-            ['action', 'woocommerce_checkout_order_created', [$this->purchases, 'begin'], 10, 1],
-            ['action', 'woocommerce_store_api_checkout_order_processed', [$this->purchases, 'begin'], 10, 1],
-            ['action', 'woocommerce_before_pay_action', [$this->purchases, 'begin'], 10, 1],
-            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$this->purchases, 'handle'], 10, 0],
-            ['action', 'woocommerce_order_status_changed', [$this->delivery, 'schedule'], 10, 1],
-            ['action', 'woocommerce_order_refunded', [$this->delivery, 'addRefund'], 10, 2],
-            ['action', 'woocommerce_refund_deleted', [$this->delivery, 'dropRefund'], 10, 2],
-            ['action', ServerDelivery::ACTION, [$this->delivery, 'deliver'], 10, 2],
+            ['action', 'wp_enqueue_scripts', 'page', 'enqueue', 30, 0],
+            ['action', 'template_redirect', 'page', 'keepFromCaches', 10, 0],
+            ['filter', 'script_module_data_' . PageData::MODULE, 'page', 'toArray', 10, 0],
+            ['action', 'the_post', 'lists', 'collect', 20, 1],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', 'lists', 'collectFromGrid', 10, 3],
+            ['filter', 'render_block_data', 'lists', 'open', 10, 1],
+            ['filter', 'render_block_woocommerce/product-collection', 'lists', 'close', 20, 1],
+            ['filter', 'render_block_core/query', 'lists', 'close', 20, 1],
+            ['action', 'wp_footer', 'changes', 'show', 5, 0],
+            ['action', 'woocommerce_cart_loaded_from_session', 'changes', 'begin', 10, 1],
+            ['action', 'woocommerce_add_to_cart', 'changes', 'markChanged', 10, 0],
+            ['action', 'woocommerce_cart_item_removed', 'changes', 'markChanged', 10, 0],
+            ['action', 'woocommerce_cart_item_restored', 'changes', 'markChanged', 10, 0],
+            ['action', 'woocommerce_after_cart_item_quantity_update', 'changes', 'markChanged', 10, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', 'changes', 'addFragment', 10, 1],
+            ['action', 'shutdown', 'changes', 'store', 10, 0],
+            ['action', 'woocommerce_blocks_loaded', 'blockCart', 'register', 10, 0],
+            ['action', 'wp_login', 'events', 'noteLogin', 10, 2],
+            ['action', 'woocommerce_created_customer', 'events', 'noteSignUp', 10, 1],
+            ['action', 'woocommerce_checkout_order_created', 'purchases', 'begin', 10, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', 'purchases', 'begin', 10, 1],
+            ['action', 'woocommerce_before_pay_action', 'purchases', 'begin', 10, 1],
+            ['action', 'woocommerce_order_status_changed', 'delivery', 'schedule', 10, 1],
+            ['action', 'woocommerce_order_refunded', 'delivery', 'addRefund', 10, 2],
+            ['action', 'woocommerce_refund_deleted', 'delivery', 'dropRefund', 10, 2],
+            ['action', ServerDelivery::ACTION, 'delivery', 'deliver', 10, 2],
+        ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        return [
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, 'purchases', 'handle', 10, 0],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'sanitize_option_' . Settings::OPTION, [$this->settingsCheck, 'check'], 20, 1],
-            ['action', 'admin_menu', [$this->logScreen, 'register'], 61, 0, self::FEATURE],
-            ['action', 'rest_api_init', [$this->logScreen, 'registerRoute'], 10, 0, self::FEATURE],
-            ['action', 'admin_post_islas_analytics_clear', [$this->logScreen, 'clear'], 10, 0, self::FEATURE],
+            ['filter', 'sanitize_option_' . Settings::OPTION, 'settingsCheck', 'check', 20, 1],
+            ['action', 'admin_menu', 'logScreen', 'register', 61, 0, self::FEATURE],
+            ['action', 'rest_api_init', 'logScreen', 'registerRoute', 10, 0, self::FEATURE],
+            ['action', 'admin_post_islas_analytics_clear', 'logScreen', 'clear', 10, 0, self::FEATURE],
         ];
-    }
-
-    /**
-     * Own action, by the scheduler. Here, because a module that is off has no services.
-     *
-     * @param mixed $order Its number.
-     * @param mixed $try
-     */
-    public function postponeDelivery($order = 0, $try = 0): void
-    {
-        (new StoppedDelivery($this->platform()->features))->postpone($order, $try);
     }
 
     protected function items(): Items
@@ -166,6 +164,11 @@ final class Module extends BaseModule
     protected function delivery(): ServerDelivery
     {
         return new ServerDelivery($this->deliveries, $this->orders, $this->visitor, $this->target, $this->log);
+    }
+
+    protected function stoppedDelivery(): StoppedDelivery
+    {
+        return new StoppedDelivery($this->platform()->features);
     }
 
     protected function page(): PageData

@@ -30,40 +30,42 @@ final class Module extends BaseModule
     public function storefrontHooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->queue, 'enqueueForPage'], 21, 0],
-            ['action', 'wp_head', [$this->queue, 'enqueueForScripts'], 1, 0],
-            ['action', 'wp_footer', [$this->queue, 'enqueueForScripts'], 1, 0],
-            ['filter', 'wp_speculation_rules_href_exclude_paths', [SpeculationPaths::class, 'exclude'], 10, 1],
-            ['filter', 'render_block_woocommerce/cart', [$this->queue, 'enqueueForBlock'], 10, 1],
-            ['filter', 'render_block_woocommerce/checkout', [$this->queue, 'enqueueForBlock'], 10, 1],
-            ['filter', 'render_block_woocommerce/product-button', [$this->queue, 'enqueueForBlock'], 20, 1],
-            ['filter', 'render_block_woocommerce/add-to-cart-with-options', [$this->queue, 'enqueueForBlock'], 10, 1],
+            ['action', 'wp_enqueue_scripts', 'queue', 'enqueueForPage', 21, 0],
+            ['action', 'wp_head', 'queue', 'enqueueForScripts', 1, 0],
+            ['action', 'wp_footer', 'queue', 'enqueueForScripts', 1, 0],
+            ['filter', 'wp_speculation_rules_href_exclude_paths', SpeculationPaths::class, 'exclude', 10, 1],
+            ['filter', 'render_block_woocommerce/cart', 'queue', 'enqueueForBlock', 10, 1],
+            ['filter', 'render_block_woocommerce/checkout', 'queue', 'enqueueForBlock', 10, 1],
+            ['filter', 'render_block_woocommerce/product-button', 'queue', 'enqueueForBlock', 20, 1],
+            ['filter', 'render_block_woocommerce/add-to-cart-with-options', 'queue', 'enqueueForBlock', 10, 1],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'startBuffer'], 19, 0],
-            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'endBuffer'], 21, 0],
-            ['filter', 'render_block_woocommerce/product-button', [$this->blockButton, 'print'], 10, 3],
-            ['filter', self::BLOCK_DATA, [$this, 'leaveOutBlockData'], HookTable::LATE, 1],
-            ['filter', 'wp_template_enhancement_output_buffer', [$this, 'restoreBlockData'], HookTable::LATE - 1, 2],
-            ['filter', 'woocommerce_product_add_to_cart_success_message', [SuccessMessage::class, 'translate'], 1, 2],
-            ['filter', 'woocommerce_add_to_cart_fragments', [$this->blockButton, 'addFragments'], 20, 1],
-            ['action', 'shutdown', [$this->destination, 'answerButton'], 0, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'startBuffer', 19, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'endBuffer', 21, 0],
+            ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'print', 10, 3],
+            ['filter', self::BLOCK_DATA, 'blockData', 'leaveOut', HookTable::LATE, 1],
+            [
+                'filter',
+                'wp_template_enhancement_output_buffer',
+                self::class,
+                'restoreBlockData',
+                HookTable::LATE - 1,
+                2,
+            ],
+            ['filter', 'woocommerce_product_add_to_cart_success_message', SuccessMessage::class, 'translate', 1, 2],
+            ['filter', 'woocommerce_add_to_cart_fragments', 'blockButton', 'addFragments', 20, 1],
         ];
     }
 
-    /**
-     * WordPress prints this data into few pages; the others do without the class.
-     *
-     * @param mixed $data
-     * @return mixed
-     */
-    public function leaveOutBlockData($data)
+    public function ajaxHooks(): array
     {
-        return $this->blockData->leaveOut($data);
+        return [
+            ['action', 'shutdown', 'destination', 'answerButton', 0, 0],
+        ];
     }
 
     /**

@@ -24,14 +24,14 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->cartScripts, 'decide'], HookTable::LATE - 1, 0],
-            ['filter', 'script_module_data_' . CartScripts::MODULE, [$this->cartScripts, 'toArray'], 10, 0],
+            ['action', 'wp_enqueue_scripts', 'cartScripts', 'decide', HookTable::LATE - 1, 0],
+            ['filter', 'script_module_data_' . CartScripts::MODULE, 'cartScripts', 'toArray', 10, 0],
         ];
     }
 
     public function ownerHooks(): array
     {
-        return [['filter', 'islas_site_health', [$this->record, 'addLines'], 10, 1, self::FEATURE]];
+        return [['filter', 'islas_site_health', 'record', 'addLines', 10, 1, self::FEATURE]];
     }
 
     protected function record(): StockCart

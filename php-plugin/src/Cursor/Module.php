@@ -21,8 +21,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->cursor, 'enqueue'], 20, 0],
-            ['action', 'wp_footer', [$this->cursor, 'show'], 10, 0],
+            ['action', 'wp_enqueue_scripts', 'cursor', 'enqueue', 20, 0],
+            ['action', 'wp_footer', 'cursor', 'show', 10, 0],
         ];
     }
 

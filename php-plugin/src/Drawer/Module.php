@@ -22,13 +22,19 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'init', [$this->shell, 'register'], 10, 0],
-            ['filter', 'render_block_woocommerce/mini-cart', [$this->shell, 'noteBlock'], 10, 1],
-            ['action', 'wp_head', [$this->shell, 'addHeadData'], -10001, 0],
-            ['action', 'wp_enqueue_scripts', [$this->shell, 'prepare'], 20, 0],
-            ['action', 'wp_footer', [$this->shell, 'show'], 5, 0],
-            ['filter', 'woocommerce_add_to_cart_fragments', [$this->shell, 'addFragment'], 20, 1],
-            ['action', 'wc_ajax_' . DrawerController::NAME, [$this->endpoint, 'handle'], 10, 0],
+            ['action', 'init', 'shell', 'register', 10, 0],
+            ['filter', 'render_block_woocommerce/mini-cart', 'shell', 'noteBlock', 10, 1],
+            ['action', 'wp_head', 'shell', 'addHeadData', -10001, 0],
+            ['action', 'wp_enqueue_scripts', 'shell', 'prepare', 20, 0],
+            ['action', 'wp_footer', 'shell', 'show', 5, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', 'shell', 'addFragment', 20, 1],
+        ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        return [
+            ['action', 'wc_ajax_' . DrawerController::NAME, 'endpoint', 'handle', 10, 0],
         ];
     }
 

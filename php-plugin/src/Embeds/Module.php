@@ -25,17 +25,22 @@ final class Module extends BaseModule
     {
         return [
             // While the feature is off the shortcode prints its link.
-            ['action', 'init', [$this->embedShortcode, 'register'], 10, 0],
+            ['action', 'init', 'embedShortcode', 'register', 10, 0],
         ];
     }
 
     public function hooks(): array
     {
+        return [];
+    }
+
+    public function ajaxHooks(): array
+    {
         return [
-            ['action', 'wp_ajax_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wp_ajax_nopriv_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wp_ajax_islas_embed', [$this->embedEndpoint, 'handle'], 10, 0],
-            ['action', 'wp_ajax_nopriv_islas_embed', [$this->embedEndpoint, 'handle'], 10, 0],
+            ['action', 'wp_ajax_islas_embed', ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wp_ajax_nopriv_islas_embed', ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wp_ajax_islas_embed', 'embedEndpoint', 'handle', 10, 0],
+            ['action', 'wp_ajax_nopriv_islas_embed', 'embedEndpoint', 'handle', 10, 0],
         ];
     }
 

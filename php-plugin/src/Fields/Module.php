@@ -28,15 +28,15 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->passwordMeter, 'decide'], HookTable::LATE - 1, 0],
-            ['action', 'wp_enqueue_scripts', [$this->selectLibrary, 'decide'], HookTable::LATE - 1, 0],
-            ['action', 'wp_print_scripts', [$this->passwordDictionary, 'postpone'], 2, 0],
-            ['action', 'wp_print_footer_scripts', [$this->passwordDictionary, 'postpone'], 1, 0],
-            ['action', 'wp_print_scripts', [$this->countryData, 'move'], HookTable::LATE, 0],
+            ['action', 'wp_enqueue_scripts', 'passwordMeter', 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', 'selectLibrary', 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_print_scripts', 'passwordDictionary', 'postpone', 2, 0],
+            ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postpone', 1, 0],
+            ['action', 'wp_print_scripts', 'countryData', 'move', HookTable::LATE, 0],
             // Directly before WordPress prints the scripts of the footer.
-            ['action', 'wp_print_footer_scripts', [$this->countryData, 'move'], 9, 0],
-            ['action', 'wp_print_footer_scripts', [$this->blockCountryData, 'move'], 9, 0],
-            ['filter', 'woocommerce_form_field', [$this->fieldHelp, 'reveal'], 10, 1],
+            ['action', 'wp_print_footer_scripts', 'countryData', 'move', 9, 0],
+            ['action', 'wp_print_footer_scripts', 'blockCountryData', 'move', 9, 0],
+            ['filter', 'woocommerce_form_field', 'fieldHelp', 'reveal', 10, 1],
         ];
     }
 

@@ -24,18 +24,18 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->galleryScripts, 'decide'], HookTable::LATE - 1, 0],
-            ['action', 'wp_head', [$this->galleryScripts, 'hidePrinted'], 8, 0],
-            ['filter', 'script_module_data_' . GalleryScripts::MODULE, [$this->galleryScripts, 'toArray'], 10, 0],
-            ['filter', 'woocommerce_single_product_image_gallery_classes', [$this->galleryMarkup, 'addClass'], 10, 1],
-            ['action', 'woocommerce_before_template_part', [$this->galleryMarkup, 'startBuffer'], 10, 1],
-            ['action', 'woocommerce_after_template_part', [$this->galleryMarkup, 'endBuffer'], 10, 1],
+            ['action', 'wp_enqueue_scripts', 'galleryScripts', 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_head', 'galleryScripts', 'hidePrinted', 8, 0],
+            ['filter', 'script_module_data_' . GalleryScripts::MODULE, 'galleryScripts', 'toArray', 10, 0],
+            ['filter', 'woocommerce_single_product_image_gallery_classes', 'galleryMarkup', 'addClass', 10, 1],
+            ['action', 'woocommerce_before_template_part', 'galleryMarkup', 'startBuffer', 10, 1],
+            ['action', 'woocommerce_after_template_part', 'galleryMarkup', 'endBuffer', 10, 1],
         ];
     }
 
     public function ownerHooks(): array
     {
-        return [['filter', 'islas_site_health', [$this->record, 'addLines'], 10, 1, self::FEATURE]];
+        return [['filter', 'islas_site_health', 'record', 'addLines', 10, 1, self::FEATURE]];
     }
 
     protected function record(): StockGallery

@@ -24,21 +24,27 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->stock, 'muteQueued'], HookTable::LATE, 0],
-            ['action', 'wp_print_scripts', [$this->stock, 'mute'], 1, 0],
+            ['action', 'wp_enqueue_scripts', 'stock', 'muteQueued', HookTable::LATE, 0],
+            ['action', 'wp_print_scripts', 'stock', 'mute', 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.
-            ['action', 'wp_head', [$this->jquery, 'show'], 8, 0],
-            ['action', 'wp_print_footer_scripts', [$this->jquery, 'show'], 9, 0],
-            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [$this->jqueryDemands, 'handle'], 10, 0],
+            ['action', 'wp_head', 'jquery', 'show', 8, 0],
+            ['action', 'wp_print_footer_scripts', 'jquery', 'show', 9, 0],
+        ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        return [
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, 'jqueryDemands', 'handle', 10, 0],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'site_status_tests', [$this->jqueryHealth, 'addTest'], 10, 1],
-            ['filter', 'islas_site_health', [$this->jqueryHealth, 'addLines'], 10, 1],
+            ['filter', 'site_status_tests', 'jqueryHealth', 'addTest', 10, 1],
+            ['filter', 'islas_site_health', 'jqueryHealth', 'addLines', 10, 1],
         ];
     }
 

@@ -21,8 +21,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_before_template_part', [$this->ordering, 'startBuffer'], 10, 1],
-            ['action', 'woocommerce_after_template_part', [$this->ordering, 'endBuffer'], 10, 1],
+            ['action', 'woocommerce_before_template_part', 'ordering', 'startBuffer', 10, 1],
+            ['action', 'woocommerce_after_template_part', 'ordering', 'endBuffer', 10, 1],
         ];
     }
 

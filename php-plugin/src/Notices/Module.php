@@ -24,15 +24,15 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', 'init', [$this->notices, 'register'], 10, 0],
-            ['filter', 'pre_update_option_' . NoticeList::OPTION, [NoticeList::class, 'keepUnknown'], 10, 2],
+            ['action', 'init', 'notices', 'register', 10, 0],
+            ['filter', 'pre_update_option_' . NoticeList::OPTION, NoticeList::class, 'keepUnknown', 10, 2],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'pre_update_option_' . NoticeList::OPTION, [$this->notices, 'keepOthers'], 9, 1],
+            ['filter', 'pre_update_option_' . NoticeList::OPTION, 'notices', 'keepOthers', 9, 1],
             ...PageCaches::hooks(NoticeList::OPTION),
         ];
     }
@@ -47,15 +47,15 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'template_redirect', [$this->storeNotice, 'place'], 10, 0],
-            ['filter', 'woocommerce_demo_store', [$this->storeNotice, 'reveal'], 10, 1],
-            ['filter', 'render_block_core/template-part', [$this->storeNotice, 'prepend'], 10, 1],
-            ['action', 'wp_footer', [$this->storeNotice, 'showIfWaiting'], 10, 0],
-            ['action', 'wp_head', [$this->noticeBar, 'addHeadData'], -10001, 0],
-            ['action', 'wp_body_open', [$this->noticeBar, 'showFirst'], 5, 0],
-            ['action', 'storefront_header', [$this->noticeBar, 'show'], 6, 0],
-            ['filter', 'render_block_core/template-part', [$this->noticeBar, 'prepend'], 10, 1],
-            ['action', 'wp_footer', [$this->noticeBar, 'show'], 5, 0],
+            ['action', 'template_redirect', 'storeNotice', 'place', 10, 0],
+            ['filter', 'woocommerce_demo_store', 'storeNotice', 'reveal', 10, 1],
+            ['filter', 'render_block_core/template-part', 'storeNotice', 'prepend', 10, 1],
+            ['action', 'wp_footer', 'storeNotice', 'showIfWaiting', 10, 0],
+            ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
+            ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
+            ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
+            ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
+            ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
         ];
     }
 

@@ -22,12 +22,12 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_head', [$this->pageFiles, 'addHeadData'], -10001, 0],
+            ['action', 'wp_head', 'pageFiles', 'addHeadData', -10001, 0],
             // Before WordPress puts small files into the page.
-            ['action', 'wp_enqueue_scripts', [$this->pageFiles, 'keepFiles'], HookTable::LATE, 0],
-            ['action', 'wp_footer', [$this->pageFiles, 'keepFiles'], 0, 0],
-            ['filter', 'print_styles_array', [$this->pageFiles, 'move'], HookTable::LATE, 1],
-            ['action', 'wp_print_footer_scripts', [EmojiLoader::class, 'replace'], 1, 0],
+            ['action', 'wp_enqueue_scripts', 'pageFiles', 'keepFiles', HookTable::LATE, 0],
+            ['action', 'wp_footer', 'pageFiles', 'keepFiles', 0, 0],
+            ['filter', 'print_styles_array', 'pageFiles', 'move', HookTable::LATE, 1],
+            ['action', 'wp_print_footer_scripts', EmojiLoader::class, 'replace', 1, 0],
         ];
     }
 

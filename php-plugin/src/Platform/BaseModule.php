@@ -24,6 +24,9 @@ abstract class BaseModule
     /** @var array<string, object> */
     private array $services = [];
 
+    /** @var array<string, LazyHook> */
+    private array $callbacks = [];
+
     final public function __construct(Modules $modules)
     {
         $this->modules = $modules;
@@ -58,7 +61,18 @@ abstract class BaseModule
     }
 
     /**
-     * Hooks of the dashboard and of REST requests.
+     * Hooks of `wc-ajax` and `admin-ajax.php` requests, added there while the feature is on.
+     *
+     * @return list<HookRow>
+     */
+    public function ajaxHooks(): array
+    {
+        return [];
+    }
+
+    /**
+     * Hooks of the dashboard, `admin-ajax.php` and REST requests, added there while the feature or all of Islas is off,
+     * too: rows may name a switch.
      *
      * @return list<HookRow>
      */
@@ -108,6 +122,24 @@ abstract class BaseModule
     public function commands(): array
     {
         return [];
+    }
+
+    /**
+     * The callback of a row of the hook table, the same at each call, so that it can be removed. A declared type of its
+     * result would load the class of a static method.
+     *
+     * @param string $service Name of a service, or a class: the module's own, or one with a static method.
+     * @return callable
+     */
+    final public function callback(string $service, string $method)
+    {
+        if (strpos($service, '\\') === false) {
+            return $this->callbacks["$service::$method"] ??= new LazyHook($this, $service, $method);
+        }
+        /** @var callable $callback */
+        $callback = [$service === static::class ? $this : $service, $method];
+
+        return $callback;
     }
 
     final public function __get(string $name): object

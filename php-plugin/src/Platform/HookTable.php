@@ -7,10 +7,13 @@ namespace Islas\Platform;
 use Islas\Features;
 
 /**
- * Adds rows of hooks. A row is: kind, hook, callback, priority, number of arguments, and the switch of the feature
- * without which the row is left out, where that is not the module's.
+ * Adds the hooks of modules. A row of a module's table is: kind, hook, service, method, priority, number of arguments,
+ * and the switch of the feature without which the row is left out, where that is not the module's. The service is one
+ * of the module's, by name, and is made when the hook fires. A class stands for its static method, and the module's own
+ * class for a method of the module.
  *
- * @phpstan-type HookRow array{0: 'action'|'filter', 1: string, 2: callable, 3: int, 4: int, 5?: string}
+ * @phpstan-type HookRow array{0: 'action'|'filter', 1: string, 2: string, 3: string, 4: int, 5: int, 6?: string}
+ * @phpstan-type CallbackRow array{'action'|'filter', string, callable, int, int}
  */
 final class HookTable
 {
@@ -25,7 +28,7 @@ final class HookTable
     {
         $kept = [];
         foreach ($rows as $row) {
-            if (! isset($row[5]) || $features->on($row[5])) {
+            if (! isset($row[6]) || $features->on($row[6])) {
                 $kept[] = $row;
             }
         }
@@ -34,6 +37,14 @@ final class HookTable
     }
 
     /** @param list<HookRow> $rows */
+    public static function register(BaseModule $module, array $rows): void
+    {
+        foreach ($rows as [$kind, $hook, $service, $method, $priority, $arguments]) {
+            self::add([[$kind, $hook, $module->callback($service, $method), $priority, $arguments]]);
+        }
+    }
+
+    /** @param list<CallbackRow> $rows Hooks that an object adds while it works. */
     public static function add(array $rows): void
     {
         foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {

@@ -68,22 +68,22 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['filter', 'lang_dir_for_domain', [$this->translations, 'locate'], 10, 2],
-            ['filter', 'load_textdomain_mofile', [$this->translations, 'substitute'], 10, 2],
-            ['action', 'before_woocommerce_init', [$this->compatibility, 'declare'], 10, 0],
-            ['action', 'init', [$this->settings, 'register'], 10, 0],
-            ['action', 'template_redirect', [$this->settings, 'memoize'], -10001, 0],
-            ['filter', 'pre_update_option_' . Settings::OPTION, [Settings::class, 'keepUnknown'], 10, 2],
-            ['action', 'update_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
-            ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
-            ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
-            ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
-            ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
-            ['action', 'islas_updated', [PageCaches::class, 'ask'], 10, 0],
-            ['action', 'shutdown', [PageCaches::class, 'purge'], 10, 0],
+            ['filter', 'lang_dir_for_domain', 'translations', 'locate', 10, 2],
+            ['filter', 'load_textdomain_mofile', 'translations', 'substitute', 10, 2],
+            ['action', 'before_woocommerce_init', 'compatibility', 'declare', 10, 0],
+            ['action', 'init', 'settings', 'register', 10, 0],
+            ['action', 'template_redirect', 'settings', 'memoize', -10001, 0],
+            ['filter', 'pre_update_option_' . Settings::OPTION, Settings::class, 'keepUnknown', 10, 2],
+            ['action', 'update_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
+            ['action', 'delete_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
+            ['action', 'switch_blog', 'settings', 'reset', 10, 0],
+            ['action', 'send_headers', 'killSwitch', 'keepFromCaches', 10, 0],
+            ['action', 'islas_updated', PageCaches::class, 'ask', 10, 0],
+            ['action', 'shutdown', PageCaches::class, 'purge', 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
-            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', [FileDoor::class, 'answer'], 0, 0]] : []),
+            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', FileDoor::class, 'answer', 0, 0]] : []),
         ];
     }
 
@@ -92,54 +92,49 @@ final class Module extends BaseModule
     {
         return is_admin() || wp_doing_cron() || Terminal::isThere()
             ? [
-                ['action', 'wp_loaded', [$this, 'update'], 10, 0],
-                ['action', FileLook::ACTION, [FileLook::class, 'run'], 10, 0],
+                ['action', 'wp_loaded', 'updates', 'run', 10, 0],
+                ['action', FileLook::ACTION, FileLook::class, 'run', 10, 0],
             ]
             : [];
-    }
-
-    /** WordPress hook `wp_loaded`. */
-    public function update(): void
-    {
-        $this->updates->run();
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->assets, 'enqueue'], 20, 0],
-            ['action', 'wp_enqueue_scripts', [$this->formAssets, 'enqueueForPage'], 20, 0],
-            ['action', 'woocommerce_before_add_to_cart_form', [$this->formAssets, 'enqueueForForm'], 10, 0],
-            ['action', 'woocommerce_before_variations_form', [$this->formAssets, 'enqueueForVariations'], 10, 0],
-            ['filter', 'render_block_woocommerce/add-to-cart-with-options', [$this->formAssets, 'noteBlock'], 10, 1],
-            ['action', 'wp_head', [$this->assets, 'enqueueByScripts'], 1, 0],
+            ['action', 'wp_enqueue_scripts', 'assets', 'enqueue', 20, 0],
+            ['action', 'wp_enqueue_scripts', 'formAssets', 'enqueueForPage', 20, 0],
+            ['action', 'woocommerce_before_add_to_cart_form', 'formAssets', 'enqueueForForm', 10, 0],
+            ['action', 'woocommerce_before_variations_form', 'formAssets', 'enqueueForVariations', 10, 0],
+            ['filter', 'render_block_woocommerce/add-to-cart-with-options', 'formAssets', 'noteBlock', 10, 1],
+            ['action', 'wp_head', 'assets', 'enqueueByScripts', 1, 0],
             // Where consent has not printed it behind its configuration.
-            ['action', 'wp_head', [$this->assets, 'printHead'], -9999, 0],
-            ['action', 'wp_head', [$this->assets, 'printPreloads'], 9, 0],
-            ['action', 'wp_footer', [$this->assets, 'enqueueByScripts'], 1, 0],
-            ['filter', 'script_module_data_' . Assets::MODULE, [$this->config, 'toArray'], 10, 0],
-            ['filter', 'wp_script_attributes', [$this->optimisers, 'mark'], 10, 1],
-            ['filter', 'wp_inline_script_attributes', [$this->optimisers, 'mark'], 10, 1],
+            ['action', 'wp_head', 'assets', 'printHead', -9999, 0],
+            ['action', 'wp_head', 'assets', 'printPreloads', 9, 0],
+            ['action', 'wp_footer', 'assets', 'enqueueByScripts', 1, 0],
+            ['filter', 'script_module_data_' . Assets::MODULE, 'config', 'toArray', 10, 0],
+            ['filter', 'wp_script_attributes', 'optimisers', 'mark', 10, 1],
+            ['filter', 'wp_inline_script_attributes', 'optimisers', 'mark', 10, 1],
             ...$this->optimiserHooks(),
 
-            ['action', 'wp_body_open', [NoScriptClass::class, 'replaceFirst'], -1, 0],
-            ['action', 'wp_body_open', [$this->skipLink, 'open'], 0, 0],
-            ['action', 'wp_footer', [$this->skipLink, 'close'], 0, 0],
-            ['action', 'wp_footer', [$this->skipLink, 'showLate'], 1, 0],
-            ['action', 'storefront_header', [$this->skipLink, 'startBuffer'], 4, 0],
-            ['action', 'storefront_header', [$this->skipLink, 'endBuffer'], 6, 0],
-            ['filter', 'gettext_' . get_template(), [$this->skipLink, 'translate'], 10, 2],
+            ['action', 'wp_body_open', NoScriptClass::class, 'replaceFirst', -1, 0],
+            ['action', 'wp_body_open', 'skipLink', 'open', 0, 0],
+            ['action', 'wp_footer', 'skipLink', 'close', 0, 0],
+            ['action', 'wp_footer', 'skipLink', 'showLate', 1, 0],
+            ['action', 'storefront_header', 'skipLink', 'startBuffer', 4, 0],
+            ['action', 'storefront_header', 'skipLink', 'endBuffer', 6, 0],
+            ['filter', 'gettext_' . get_template(), 'skipLink', 'translate', 10, 2],
 
             // After the features that change the page's markup.
             [
                 'filter',
                 'wp_template_enhancement_output_buffer',
-                [$this->contentPolicy, 'page'],
+                'contentPolicy',
+                'page',
                 HookTable::LATE + 2,
                 1,
             ],
-            ['action', 'template_redirect', [$this->contentPolicy, 'open'], -10002, 0],
-            ['action', 'wp_head', [$this->contentPolicy, 'show'], PHP_INT_MAX, 0],
+            ['action', 'template_redirect', 'contentPolicy', 'open', -10002, 0],
+            ['action', 'wp_head', 'contentPolicy', 'show', PHP_INT_MAX, 0],
             ...$this->fileHooks(),
         ];
     }
@@ -149,29 +144,27 @@ final class Module extends BaseModule
     {
         if (is_admin() || wp_doing_cron() || Terminal::isThere()) {
             return [
-                ['action', 'wp_loaded', [FileLook::class, 'keep'], 11, 0],
-                ['action', 'islas_updated', [FileLook::class, 'ask'], 10, 0],
+                ['action', 'wp_loaded', FileLook::class, 'keep', 11, 0],
+                ['action', 'islas_updated', FileLook::class, 'ask', 10, 0],
             ];
         }
 
         return SignedVisit::isAsked(SignedVisit::LOOK) ? [
-            ['action', 'send_headers', [SignedVisit::class, 'keepFromCaches'], 10, 0],
-            // Nothing is in the cart of this visitor.
-            ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
-            ['action', 'shutdown', [FileNotes::class, 'show'], 10, 0],
+            ...SignedVisit::hooks(),
+            ['action', 'shutdown', FileNotes::class, 'show', 10, 0],
         ] : [];
     }
 
     public function ownerHooks(): array
     {
         $rows = [
-            ['filter', 'islas_site_health_problems', [FileHealth::class, 'addProblems'], 10, 1],
+            ['filter', 'islas_site_health_problems', FileHealth::class, 'addProblems', 10, 1],
             ...PageCaches::hooks(Settings::OPTION),
             ...PageCaches::hooks(KillSwitch::OPTION),
             ...PageCaches::hooks(Trial::OPTION),
         ];
         foreach (FileLook::SOURCES as $hook) {
-            $rows[] = ['action', $hook, [FileLook::class, 'ask'], 10, 0];
+            $rows[] = ['action', $hook, FileLook::class, 'ask', 10, 0];
         }
 
         return $rows;
@@ -193,7 +186,7 @@ final class Module extends BaseModule
             ] as $method => $filters
         ) {
             foreach ($filters as $filter) {
-                $rows[] = ['filter', $filter, [$this->optimisers, $method], 10, 1];
+                $rows[] = ['filter', $filter, 'optimisers', $method, 10, 1];
             }
         }
 

@@ -42,9 +42,9 @@ final class PageCaches
     public static function hooks(string $option): array
     {
         return [
-            ['action', 'add_option_' . $option, [self::class, 'ask'], 10, 0],
-            ['action', 'update_option_' . $option, [self::class, 'ask'], 10, 0],
-            ['action', 'delete_option_' . $option, [self::class, 'ask'], 10, 0],
+            ['action', 'add_option_' . $option, self::class, 'ask', 10, 0],
+            ['action', 'update_option_' . $option, self::class, 'ask', 10, 0],
+            ['action', 'delete_option_' . $option, self::class, 'ask', 10, 0],
         ];
     }
 

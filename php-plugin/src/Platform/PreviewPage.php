@@ -10,7 +10,7 @@ use WC_Cache_Helper;
  * A page that shows a draft: in no cache and no index, as a visitor without a decision sees it, and with the draft in
  * the address of the next page. Changes nothing of the owner's: cookies that its scripts write stay in memory.
  *
- * @phpstan-import-type HookRow from HookTable
+ * @phpstan-import-type CallbackRow from HookTable
  */
 final class PreviewPage
 {
@@ -21,7 +21,7 @@ final class PreviewPage
         $this->request = $request;
     }
 
-    /** @return list<HookRow> */
+    /** @return list<CallbackRow> */
     public function hooks(): array
     {
         return [

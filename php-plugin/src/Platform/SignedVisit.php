@@ -7,6 +7,8 @@ namespace Islas\Platform;
 /**
  * A request by the shop itself to one of its own pages, signed and valid for some minutes. The page is a new visitor's,
  * and names at its end what the shop wants to know.
+ *
+ * @phpstan-import-type HookRow from HookTable
  */
 final class SignedVisit
 {
@@ -15,6 +17,15 @@ final class SignedVisit
     public const LOOK = 'islas-look';
 
     private const LIFETIME = 300;
+
+    /** @return list<HookRow> For the page of such a request. */
+    public static function hooks(): array
+    {
+        return [
+            ['action', 'send_headers', self::class, 'keepFromCaches', 10, 0],
+            ['filter', 'woocommerce_checkout_redirect_empty_cart', self::class, 'keepCheckout', PHP_INT_MAX, 0],
+        ];
+    }
 
     /** For the address of a page. @param self::MEASURE|self::LOOK $parameter */
     public static function value(string $parameter): string
@@ -50,5 +61,11 @@ final class SignedVisit
     {
         nocache_headers();
         wc_maybe_define_constant('DONOTCACHEPAGE', true);
+    }
+
+    /** WooCommerce filter `woocommerce_checkout_redirect_empty_cart`: nothing is in the cart of this visitor. */
+    public static function keepCheckout(): bool
+    {
+        return false;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\ProductAdd;
 
+use Islas\Cart\Destination;
 use Islas\Cart\Module as Cart;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
@@ -12,6 +13,7 @@ use Islas\Platform\HookTable;
  * The add of a product's own form, without a reload.
  *
  * @property-read AddFormController $formAdd
+ * @property-read Destination $destination
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -21,13 +23,23 @@ final class Module extends BaseModule
 
     public function hooks(): array
     {
+        return [];
+    }
+
+    public function ajaxHooks(): array
+    {
         return [
-            ['action', 'wp_loaded', [$this->formAdd, 'prepare'], 18, 0],
-            ['filter', 'woocommerce_add_to_cart_redirect', [$this->formAdd, 'captureRedirect'], PHP_INT_MAX, 1],
-            ['action', 'woocommerce_add_to_cart', [$this->formAdd, 'recordAdded'], 10, 4],
-            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, [$this->formAdd, 'handle'], 10, 0],
-            ['action', 'shutdown', [$this->modules->get(Cart::class)->destination, 'answerForm'], 0, 0],
+            ['action', 'wp_loaded', 'formAdd', 'prepare', 18, 0],
+            ['filter', 'woocommerce_add_to_cart_redirect', 'formAdd', 'captureRedirect', PHP_INT_MAX, 1],
+            ['action', 'woocommerce_add_to_cart', 'formAdd', 'recordAdded', 10, 4],
+            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, 'formAdd', 'handle', 10, 0],
+            ['action', 'shutdown', 'destination', 'answerForm', 0, 0],
         ];
+    }
+
+    protected function destination(): Destination
+    {
+        return $this->modules->get(Cart::class)->destination;
     }
 
     protected function formAdd(): AddFormController

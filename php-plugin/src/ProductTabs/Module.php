@@ -23,9 +23,9 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', [$this->tabsScripts, 'enqueue'], HookTable::LATE - 1, 0],
-            ['action', 'woocommerce_before_template_part', [$this->tabsScripts, 'enqueueForTemplate'], 10, 1],
-            ['filter', 'woocommerce_get_script_data', [$this->ratingTexts, 'complete'], 10, 2],
+            ['action', 'wp_enqueue_scripts', 'tabsScripts', 'enqueue', HookTable::LATE - 1, 0],
+            ['action', 'woocommerce_before_template_part', 'tabsScripts', 'enqueueForTemplate', 10, 1],
+            ['filter', 'woocommerce_get_script_data', 'ratingTexts', 'complete', 10, 2],
         ];
     }
 

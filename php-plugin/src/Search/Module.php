@@ -25,27 +25,39 @@ final class Module extends BaseModule
     {
         return [
             // WordPress' screen of widgets drops those of an unknown kind. While the feature is off it prints nothing.
-            ['action', 'widgets_init', [SearchOverlay::class, 'registerWidget'], 10, 0],
+            ['action', 'widgets_init', SearchOverlay::class, 'registerWidget', 10, 0],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['filter', 'posts_search', [$this->productSearch, 'noteWhere'], PHP_INT_MIN, 2],
-            ['filter', 'posts_search', [$this->productSearch, 'where'], HookTable::LATE, 2],
-            ['filter', 'posts_search_orderby', [$this->productSearch, 'noteOrder'], PHP_INT_MIN, 2],
-            ['filter', 'posts_search_orderby', [$this->productSearch, 'order'], HookTable::LATE, 2],
+            ['filter', 'posts_search', 'productSearch', 'noteWhere', PHP_INT_MIN, 2],
+            ['filter', 'posts_search', 'productSearch', 'where', HookTable::LATE, 2],
+            ['filter', 'posts_search_orderby', 'productSearch', 'noteOrder', PHP_INT_MIN, 2],
+            ['filter', 'posts_search_orderby', 'productSearch', 'order', HookTable::LATE, 2],
             // WooCommerce's daily event.
-            ['action', 'woocommerce_scheduled_sales', [Collation::class, 'store'], 20, 0],
-            ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
-            ['action', 'wc_ajax_' . SearchController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . SearchController::ENDPOINT, [$this->searchRest, 'answer'], 10, 0],
-            ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
-            ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],
-            ['action', 'wp_enqueue_scripts', [$this->searchOverlay, 'enqueue'], 20, 0],
-            ['filter', 'hooked_block_types', [$this->searchOverlay, 'hook'], 10, 4],
-            ['action', 'wp_footer', [$this->searchOverlay, 'show'], 10, 0],
+            ['action', 'woocommerce_scheduled_sales', Collation::class, 'store', 20, 0],
+            ['action', 'init', 'searchOverlay', 'register', 10, 0],
+            ['action', 'wp_head', 'searchOverlay', 'addHeadData', -10001, 0],
+            ['action', 'wp_enqueue_scripts', 'searchOverlay', 'enqueue', 20, 0],
+            ['filter', 'hooked_block_types', 'searchOverlay', 'hook', 10, 4],
+            ['action', 'wp_footer', 'searchOverlay', 'show', 10, 0],
+        ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        return [
+            ['action', 'wc_ajax_' . SearchController::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . SearchController::ENDPOINT, 'searchRest', 'answer', 10, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['action', 'rest_api_init', 'searchRest', 'register', 10, 0, self::FEATURE],
         ];
     }
 

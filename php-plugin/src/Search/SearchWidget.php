@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Platform\Module as Platform;
 use Islas\Plugin;
 use WP_Widget;
 
@@ -29,10 +30,10 @@ final class SearchWidget extends WP_Widget
     public function widget($arguments, $instance): void
     {
         $plugin = Plugin::instance();
-        if ($plugin !== null && $plugin->features->on('search')) {
+        if ($plugin !== null && $plugin->module(Platform::class)->features->on('search')) {
             echo wp_kses_post($arguments['before_widget'] ?? '');
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped piece by piece by Html.
-            echo $plugin->searchOverlay->toggle();
+            echo $plugin->module(Module::class)->searchOverlay->toggle();
             echo wp_kses_post($arguments['after_widget'] ?? '');
         }
     }

@@ -22,17 +22,17 @@ final class Module extends BaseModule
     {
         return [
             // WordPress' screen of widgets drops those of an unknown kind. While the feature is off it prints nothing.
-            ['action', 'widgets_init', [SocialOverlay::class, 'registerWidget'], 10, 0],
+            ['action', 'widgets_init', SocialOverlay::class, 'registerWidget', 10, 0],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'init', [$this->socialOverlay, 'register'], 10, 0],
-            ['action', 'wp_head', [$this->socialOverlay, 'addHeadData'], -10001, 0],
-            ['action', 'wp_enqueue_scripts', [$this->socialOverlay, 'enqueue'], 20, 0],
-            ['action', 'wp_footer', [$this->socialOverlay, 'show'], 10, 0],
+            ['action', 'init', 'socialOverlay', 'register', 10, 0],
+            ['action', 'wp_head', 'socialOverlay', 'addHeadData', -10001, 0],
+            ['action', 'wp_enqueue_scripts', 'socialOverlay', 'enqueue', 20, 0],
+            ['action', 'wp_footer', 'socialOverlay', 'show', 10, 0],
         ];
     }
 

@@ -7,6 +7,7 @@ namespace Islas\Swatches;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\PageCaches;
+use Islas\Platform\Values;
 use Islas\Variations\Module as Variations;
 
 /**
@@ -35,36 +36,37 @@ final class Module extends BaseModule
     {
         return [
             // Everywhere: a program that makes an attribute of these types is not always in the dashboard.
-            ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
+            ['filter', 'product_attributes_type_selector', AttributeTypes::class, 'add', 10, 1],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['filter', 'woocommerce_dropdown_variation_attribute_options_html', [$this->variationForm, 'print'], 20, 2],
-            ['action', 'wp_enqueue_scripts', [$this->cardForm, 'prepare'], 20, 0],
-            ['filter', 'the_posts', [$this->cardForm, 'prime'], 10, 1],
-            ['filter', 'woocommerce_shortcode_products_query_results', [$this->cardForm, 'prime'], 10, 1],
-            ['filter', 'woocommerce_related_products', [$this->cardForm, 'prime'], 10, 1],
-            ['filter', 'woocommerce_loop_add_to_cart_link', [$this->cardForm, 'print'], 20, 2],
-            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->cardForm, 'printInGrid'], 20, 3],
-            ['action', 'rest_api_init', [$this->swatchesRest, 'register'], 10, 0],
+            ['filter', 'woocommerce_dropdown_variation_attribute_options_html', 'variationForm', 'print', 20, 2],
+            ['action', 'wp_enqueue_scripts', 'cardForm', 'prepare', 20, 0],
+            ['filter', 'the_posts', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_related_products', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'print', 20, 2],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'printInGrid', 20, 3],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
+            ['action', 'rest_api_init', 'swatchesRest', 'register', 10, 0, self::FEATURE],
             ...PageCaches::hooks(AttributeShapes::OPTION),
-            ['action', 'admin_notices', [$this->swatchesSwitch, 'show'], 10, 0],
-            ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$this->swatchesSwitch, 'run'], 10, 0],
-            ['action', 'rest_api_init', [$this->swatchFields, 'register'], 10, 0, self::FEATURE],
-            ['action', 'woocommerce_product_option_terms', [$this->attributeTypes, 'showTerms'], 10, 3],
+            ['action', 'admin_notices', 'swatchesSwitch', 'show', 10, 0],
+            ['action', 'admin_post_' . SwatchesSwitch::ACTION, 'swatchesSwitch', 'run', 10, 0],
+            ['action', 'rest_api_init', 'swatchFields', 'register', 10, 0, self::FEATURE],
+            ['action', 'woocommerce_product_option_terms', 'attributeTypes', 'showTerms', 10, 3],
             [
                 'action',
                 'woocommerce_after_add_attribute_fields',
-                [$this->attributeScreen, 'showAdding'],
+                'attributeScreen',
+                'showAdding',
                 10,
                 0,
                 self::FEATURE,
@@ -72,35 +74,40 @@ final class Module extends BaseModule
             [
                 'action',
                 'woocommerce_after_edit_attribute_fields',
-                [$this->attributeScreen, 'showEditing'],
+                'attributeScreen',
+                'showEditing',
                 10,
                 0,
                 self::FEATURE,
             ],
-            ['action', 'woocommerce_attribute_added', [$this->attributeScreen, 'save'], 10, 1, self::FEATURE],
-            ['action', 'woocommerce_attribute_updated', [$this->attributeScreen, 'save'], 10, 1, self::FEATURE],
-            ['action', 'woocommerce_attribute_deleted', [$this->attributeScreen, 'remove'], 10, 1, self::FEATURE],
-            ['action', 'admin_init', [$this->termScreen, 'register'], 10, 0, self::FEATURE],
-            ['action', 'created_term', [$this->termScreen, 'save'], 10, 3, self::FEATURE],
-            ['action', 'edited_term', [$this->termScreen, 'save'], 10, 3, self::FEATURE],
-            ['filter', 'woocommerce_product_data_tabs', [$this->productPanel, 'addTab'], 10, 1, self::FEATURE],
-            ['action', 'woocommerce_product_data_panels', [$this->productPanel, 'show'], 10, 0, self::FEATURE],
-            ['action', 'woocommerce_admin_process_product_object', [$this->productPanel, 'save'], 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_added', 'attributeScreen', 'save', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_updated', 'attributeScreen', 'save', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_deleted', 'attributeScreen', 'remove', 10, 1, self::FEATURE],
+            ['action', 'admin_init', self::class, 'addTermHooks', 10, 0, self::FEATURE],
+            ['action', 'created_term', 'termScreen', 'save', 10, 3, self::FEATURE],
+            ['action', 'edited_term', 'termScreen', 'save', 10, 3, self::FEATURE],
+            ['filter', 'woocommerce_product_data_tabs', 'productPanel', 'addTab', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_product_data_panels', 'productPanel', 'show', 10, 0, self::FEATURE],
+            ['action', 'woocommerce_admin_process_product_object', 'productPanel', 'save', 10, 1, self::FEATURE],
         ];
     }
 
-    /**
-     * Hooks of one attribute, known only once WooCommerce has read its attributes.
-     *
-     * @return list<HookRow>
-     */
-    public static function termHooks(TermScreen $screen, string $taxonomy): array
+    /** WordPress hook `admin_init`, where the attributes are known; also for requests of the list's own script. */
+    public function addTermHooks(): void
+    {
+        foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
+            HookTable::register($this, self::termHooks($taxonomy));
+        }
+    }
+
+    /** @return list<HookRow> Hooks of one attribute. */
+    public static function termHooks(string $taxonomy): array
     {
         return [
-            ['action', $taxonomy . '_add_form_fields', [$screen, 'showAdding'], 10, 1],
-            ['action', $taxonomy . '_edit_form_fields', [$screen, 'showEditing'], 10, 1],
-            ['filter', 'manage_edit-' . $taxonomy . '_columns', [$screen, 'addColumn'], 10, 1],
-            ['filter', 'manage_' . $taxonomy . '_custom_column', [$screen, 'fillColumn'], 10, 3],
+            ['action', $taxonomy . '_add_form_fields', 'termScreen', 'showAdding', 10, 1],
+            ['action', $taxonomy . '_edit_form_fields', 'termScreen', 'showEditing', 10, 1],
+            ['filter', 'manage_edit-' . $taxonomy . '_columns', 'termScreen', 'addColumn', 10, 1],
+            ['filter', 'manage_' . $taxonomy . '_custom_column', 'termScreen', 'fillColumn', 10, 3],
         ];
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 use Islas\Platform\Values;
 use WP_Term;
@@ -18,14 +17,6 @@ final class TermScreen
     public const NONCE = 'islas_term_nonce';
     public const FIELD = 'islas_term';
     public const COLUMN = 'islas';
-
-    /** WordPress action `admin_init`, where the attributes are known; also for requests of the list's own script. */
-    public function register(): void
-    {
-        foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
-            HookTable::add(Module::termHooks($this, $taxonomy));
-        }
-    }
 
     /** @param mixed $taxonomy */
     public function showAdding($taxonomy): void

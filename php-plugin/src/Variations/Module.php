@@ -29,64 +29,50 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', 'wp_loaded', [$this->postedChoice, 'complete'], 19, 0],
-            ['filter', 'woocommerce_data_store_wp_post_read_meta', [self::class, 'hideSnapshot'], 10, 1],
-            ['action', 'update_option_' . Settings::OPTION, [Invalidation::class, 'settings'], 20, 2],
-            ['action', 'add_option_' . Settings::OPTION, [Invalidation::class, 'settings'], 20, 2],
+            ['action', 'wp_loaded', 'postedChoice', 'complete', 19, 0],
+            ['filter', 'woocommerce_data_store_wp_post_read_meta', self::class, 'hideSnapshot', 10, 1],
+            ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'settings', 20, 2],
+            ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'settings', 20, 2],
             // What was planned before the feature was switched off.
-            ['action', Availability::STORE, [$this, 'storeSnapshots'], 10, 1],
-            ['action', Availability::ALL, [$this, 'storeAllSnapshots'], 10, 1],
+            ['action', Availability::STORE, 'background', 'store', 10, 1],
+            ['action', Availability::ALL, 'background', 'storeAll', 10, 1],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'rest_api_init', [$this->availabilityRest, 'register'], 10, 0],
-            ['action', 'woocommerce_delete_product_transients', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'woocommerce_updated_product_stock', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'clean_post_cache', [$this->invalidation, 'written'], 10, 2],
-            ['action', 'post_updated', [$this->invalidation, 'moved'], 10, 3],
-            ['action', 'added_post_meta', [$this->invalidation, 'meta'], 10, 3],
-            ['action', 'updated_post_meta', [$this->invalidation, 'meta'], 10, 3],
-            ['action', 'deleted_post_meta', [$this->invalidation, 'meta'], 10, 3],
-            ['action', 'edited_term', [$this->invalidation, 'term'], 20, 3],
-            ['action', 'delete_term', [$this->invalidation, 'term'], 20, 3],
-            ['action', 'woocommerce_attribute_updated', [$this->invalidation, 'all'], 20, 0],
-            ['action', 'woocommerce_attribute_deleted', [$this->invalidation, 'all'], 20, 0],
+            ['action', 'woocommerce_delete_product_transients', 'invalidation', 'product', 10, 1],
+            ['action', 'woocommerce_updated_product_stock', 'invalidation', 'product', 10, 1],
+            ['action', 'clean_post_cache', 'invalidation', 'written', 10, 2],
+            ['action', 'post_updated', 'invalidation', 'moved', 10, 3],
+            ['action', 'added_post_meta', 'invalidation', 'meta', 10, 3],
+            ['action', 'updated_post_meta', 'invalidation', 'meta', 10, 3],
+            ['action', 'deleted_post_meta', 'invalidation', 'meta', 10, 3],
+            ['action', 'edited_term', 'invalidation', 'term', 20, 3],
+            ['action', 'delete_term', 'invalidation', 'term', 20, 3],
+            ['action', 'woocommerce_attribute_updated', 'invalidation', 'all', 20, 0],
+            ['action', 'woocommerce_attribute_deleted', 'invalidation', 'all', 20, 0],
             ...array_map(fn (string $option): array => [
-                'action', 'update_option_' . $option, [$this->invalidation, 'all'], 10, 0,
+                'action', 'update_option_' . $option, 'invalidation', 'all', 10, 0,
             ], Availability::OPTIONS),
-            ['action', 'islas_invalidate_availability', [$this->invalidation, 'decided'], 10, 1],
-            ['action', 'shutdown', [$this->invalidation, 'plan'], PHP_INT_MAX, 0],
+            ['action', 'islas_invalidate_availability', 'invalidation', 'decided', 10, 1],
+            ['action', 'shutdown', 'invalidation', 'plan', PHP_INT_MAX, 0],
             // WooCommerce's daily event.
-            ['action', 'woocommerce_scheduled_sales', [Background::class, 'planAll'], 20, 0],
+            ['action', 'woocommerce_scheduled_sales', Background::class, 'planAll', 20, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['action', 'rest_api_init', 'availabilityRest', 'register', 10, 0, self::FEATURE],
         ];
     }
 
     public function migrations(): array
     {
         return ['0.1.0' => [[Background::class, 'replaceOptions']]];
-    }
-
-    /**
-     * Scheduled action.
-     *
-     * @param mixed $products
-     */
-    public function storeSnapshots($products): void
-    {
-        $this->background->store($products);
-    }
-
-    /**
-     * Scheduled action.
-     *
-     * @param mixed $after
-     */
-    public function storeAllSnapshots($after): void
-    {
-        $this->background->storeAll($after);
     }
 
     /**

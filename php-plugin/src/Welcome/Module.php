@@ -27,15 +27,13 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', FirstSettings::ACTION, [FirstSettings::class, 'check'], 10, 0],
+            ['action', FirstSettings::ACTION, FirstSettings::class, 'check', 10, 0],
             ...(SignedVisit::isAsked(SignedVisit::MEASURE) ? [
-                ['filter', 'query', [$this->visit, 'count'], PHP_INT_MAX, 1],
-                ['filter', 'wp_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 1],
-                ['filter', 'wp_inline_script_attributes', [$this->visit, 'noteScript'], PHP_INT_MAX, 2],
-                ['action', 'send_headers', [SignedVisit::class, 'keepFromCaches'], 10, 0],
-                // Nothing is in the cart of this visitor.
-                ['filter', 'woocommerce_checkout_redirect_empty_cart', '__return_false', PHP_INT_MAX, 0],
-                ['action', 'shutdown', [$this->visit, 'report'], 10, 0],
+                ['filter', 'query', 'visit', 'count', PHP_INT_MAX, 1],
+                ['filter', 'wp_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 1],
+                ['filter', 'wp_inline_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 2],
+                ...SignedVisit::hooks(),
+                ['action', 'shutdown', 'visit', 'report', 10, 0],
             ] : []),
         ];
     }
@@ -43,9 +41,9 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'islas_site_health', [$this->check, 'addLines'], 15, 1],
-            ['filter', 'islas_site_health', [$this->figures, 'addLines'], 20, 1],
-            ['filter', 'islas_site_health_problems', [$this->figures, 'addProblems'], 20, 1],
+            ['filter', 'islas_site_health', 'check', 'addLines', 15, 1],
+            ['filter', 'islas_site_health', 'figures', 'addLines', 20, 1],
+            ['filter', 'islas_site_health_problems', 'figures', 'addProblems', 20, 1],
         ];
     }
 

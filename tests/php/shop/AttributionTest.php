@@ -8,6 +8,7 @@ use Islas\Attribution\OrderBox;
 use Islas\Attribution\OrderPrivacy;
 use Islas\Attribution\Record;
 use Islas\Attribution\Visitor;
+use Islas\Platform\Module as Platform;
 use Islas\Plugin;
 use WC_Order;
 
@@ -214,7 +215,7 @@ final class AttributionTest extends ShopTestCase
 
     public function testAPagePrintsTheAttributionDataAndNoFileOfWooCommercesAttribution(): void
     {
-        self::assertTrue(Plugin::instance()->features->on('attribution'));
+        self::assertTrue(Plugin::instance()->module(Platform::class)->features->on('attribution'));
         $page = $this->get('/tienda/')['body'];
 
         // Islas asks for consent, so the file is not loaded before it.

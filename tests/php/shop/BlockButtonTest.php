@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Cart\BlockButton;
+use Islas\Plugin;
 use WC_Product_Simple;
 use WP_Block;
 
@@ -179,10 +180,10 @@ final class BlockButtonTest extends ShopTestCase
     /** A block whose filter of Islas is removed: the plugin is also active in this process. */
     private function block(WC_Product_Simple $product): WP_Block
     {
-        $plugin = \Islas\Plugin::instance();
-        remove_filter('render_block_woocommerce/product-button', [$plugin->cart->blockButton, 'print'], 10);
-        $this->later(static function () use ($plugin): void {
-            add_filter('render_block_woocommerce/product-button', [$plugin->cart->blockButton, 'print'], 10, 3);
+        $print = Plugin::hook('Cart', 'blockButton', 'print');
+        remove_filter('render_block_woocommerce/product-button', $print, 10);
+        $this->later(static function () use ($print): void {
+            add_filter('render_block_woocommerce/product-button', $print, 10, 3);
         });
 
         return new WP_Block(

@@ -10,6 +10,7 @@ use Islas\Fields\CountryData;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\DataFiles;
+use Islas\Platform\Module as Platform;
 use Islas\Platform\Settings;
 use Islas\Plugin;
 use WP_Scripts;
@@ -74,9 +75,9 @@ final class CartScriptsTest extends ShopTestCase
         $this->filter('option_' . Settings::OPTION, static fn () => $settings + (array) $stored);
         $changed->reset();
         $jquery = new ShopJQuery($changed);
-        $stock = new StockScripts($plugin->features, $jquery);
+        $stock = new StockScripts($plugin->module(Platform::class)->features, $jquery);
         $countries = new CountryData(new DataFiles());
-        $cart = new CartScripts($stock, $jquery, $plugin->assets, $countries, new StockCart());
+        $cart = new CartScripts($stock, $jquery, $plugin->module(Platform::class)->assets, $countries, new StockCart());
         $cart->decide();
         $stock->mute();
         // As WooCommerce does it for what is queued.

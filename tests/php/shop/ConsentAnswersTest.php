@@ -7,6 +7,7 @@ namespace Islas\Tests\Shop;
 use Islas\Consent\DecisionController;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogTable;
+use Islas\Consent\Module as Consent;
 use Islas\Platform\Settings;
 use Islas\Plugin;
 
@@ -45,7 +46,7 @@ final class ConsentAnswersTest extends ShopTestCase
 
     private function version(): string
     {
-        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->configuration->version();
+        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Consent::class)->configuration->version();
     }
 
     public function testTheAnswerToADecisionSetsTheCookiesThatTheBrowserHasWritten(): void

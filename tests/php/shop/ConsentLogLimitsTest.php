@@ -223,7 +223,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
 
     private function consent(): Module
     {
-        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent;
+        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Module::class);
     }
 
     /** @param array<string, mixed> $posted */

@@ -13,6 +13,7 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Log\Privacy;
+use Islas\Consent\Module as Consent;
 use Islas\Platform\Settings;
 use Islas\Plugin;
 
@@ -135,8 +136,8 @@ final class ConsentTest extends ShopTestCase
 
         self::assertSame(['decision' => 'gpc', 'categories' => '', 'blocked' => ''], $choices);
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
-        $kept = implode('.', [$plugin->consent->configuration->version(), time(), self::ID, '']);
-        self::assertSame('undecided', $plugin->consent->configuration->decision(['islas_consent' => $kept])->state);
+        $kept = implode('.', [$plugin->module(Consent::class)->configuration->version(), time(), self::ID, '']);
+        self::assertSame('undecided', $plugin->module(Consent::class)->configuration->decision(['islas_consent' => $kept])->state);
     }
 
     public function testLimitsTheRateOfDecisionsInTheLog(): void
@@ -394,9 +395,9 @@ final class ConsentTest extends ShopTestCase
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://tienda.example/m.js" id="mi-medidor-js"></script>';
 
-        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->consent->blockingHooks->tag($tag, 'mi-medidor'));
-        self::assertSame($tag, $plugin->consent->blockingHooks->tag($tag, 'otro'));
-        $inline = $plugin->consent->blockingHooks->inline(['id' => 'mi-medidor-js-after'], 'medir()');
+        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->module(Consent::class)->blockingHooks->tag($tag, 'mi-medidor'));
+        self::assertSame($tag, $plugin->module(Consent::class)->blockingHooks->tag($tag, 'otro'));
+        $inline = $plugin->module(Consent::class)->blockingHooks->inline(['id' => 'mi-medidor-js-after'], 'medir()');
         self::assertSame(['text/plain', 'statistics', 'yo'], [
             $inline['type'], $inline['data-islas-consent'], $inline['data-islas-provider'],
         ]);
@@ -415,7 +416,7 @@ final class ConsentTest extends ShopTestCase
         $scripts->add('uses-that', false, ['jquery', 'uses-lib']);
         $scripts->add('wc-uses-lib', home_url('/wp-content/plugins/otro/y.js'), ['lib']);
         $scripts->add('circle', home_url('/wp-content/plugins/otro/z.js'), ['circle']);
-        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->blockingHooks;
+        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Consent::class)->blockingHooks;
         $waits = static fn (string $id, string $code = 'x()'): string =>
             $holding->inline(['id' => $id], $code)['data-islas-provider'] ?? '';
 
@@ -467,7 +468,7 @@ final class ConsentTest extends ShopTestCase
 
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>';
-        $page = $plugin->consent->blockingHooks->page(str_replace('</body>', $tag, $plain));
+        $page = $plugin->module(Consent::class)->blockingHooks->page(str_replace('</body>', $tag, $plain));
         self::assertSame(1, substr_count($page, $id), 'The tag is in the markup of the page.');
         self::assertLessThan(strpos($page, 'gtag/js?id=G-1'), strpos($page, $id));
         self::assertGreaterThan(strpos($page, 'id="islas-head-consent"'), strpos($page, $id));
@@ -522,7 +523,7 @@ final class ConsentTest extends ShopTestCase
             wp_cache_flush();
             $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
 
-            return array_column($plugin->consent->seenCookies->all(), 'provider', 'name');
+            return array_column($plugin->module(Consent::class)->seenCookies->all(), 'provider', 'name');
         };
         $this->get('/', $sent);
         self::assertSame([], $seen(), 'A visitor.');
@@ -566,7 +567,7 @@ final class ConsentTest extends ShopTestCase
     /** Of the texts and lists of now. */
     private function version(): string
     {
-        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->configuration->version();
+        return (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Consent::class)->configuration->version();
     }
 
     /** Removes the nonces, which differ on every page. */

@@ -6,6 +6,7 @@ namespace Islas\Tests\Shop;
 
 use Closure;
 use Islas\Platform\HookTable;
+use Islas\Platform\LazyHook;
 use Islas\Plugin;
 use ReflectionClass;
 use ReflectionFunction;
@@ -72,8 +73,10 @@ final class HostileValuesTest extends ShopTestCase
         });
         // All modules are on, also those that are off by default.
         foreach (Plugin::MODULES as $class) {
-            HookTable::add($plugin->module($class)->permanentHooks());
-            HookTable::add($plugin->module($class)->hooks());
+            $module = $plugin->module($class);
+            HookTable::register($module, $module->permanentHooks());
+            HookTable::register($module, $module->hooks());
+            HookTable::register($module, $module->ajaxHooks());
         }
     }
 
@@ -146,7 +149,7 @@ final class HostileValuesTest extends ShopTestCase
      */
     private static function named(string $place, $callback, int $accepted): array
     {
-        $reflection = self::reflect($callback);
+        $reflection = self::reflect($callback instanceof LazyHook ? $callback->target() : $callback);
         if ($reflection === null || strpos((string) $reflection->getFileName(), self::root()) !== 0) {
             return [];
         }

@@ -8,6 +8,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\StockHint;
 use Islas\Plugin;
 use Islas\Variations\Availability;
+use Islas\Variations\Module as Variations;
 use Islas\Variations\VariationRows;
 use Islas\Variations\VariationTable;
 use RuntimeException;
@@ -115,11 +116,11 @@ final class InvalidationTest extends ShopTestCase
 
             return $query;
         });
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->store($this->fresh($this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->store($this->fresh($this->id));
 
         self::assertTrue($changed);
         self::assertSame($this->truth(), $this->read());
-        self::assertSame([$this->id], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->outdated([$this->id]));
+        self::assertSame([$this->id], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->outdated([$this->id]));
     }
 
     public function testTheSnapshotIsStoredInTheBackgroundAfterAProductIsSavedAndAVisitorsPageUsesIt(): void
@@ -133,10 +134,10 @@ final class InvalidationTest extends ShopTestCase
 
         wc_update_product_stock($this->variations[0], 1);
         wc_update_product_stock($this->variations[1], 2);
-        Plugin::instance()->invalidation->plan();
+        Plugin::instance()->module(Variations::class)->invalidation->plan();
         $this->runPlanned();
         self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
-        self::assertSame([], Plugin::instance()->availability->outdated([$this->id]));
+        self::assertSame([], Plugin::instance()->module(Variations::class)->availability->outdated([$this->id]));
     }
 
     public function testTheDailySweepStoresWhatChangedWhileIslasWasAway(): void
@@ -166,7 +167,7 @@ final class InvalidationTest extends ShopTestCase
         (new Settings())->change(['unavailable_tooltip_text' => 'Nada', 'feature_search' => false]);
 
         self::assertFalse(as_has_scheduled_action(Availability::ALL, null, 'islas'));
-        self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->outdated([$this->id]));
+        self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->outdated([$this->id]));
         self::assertSame($kept, $this->stored());
     }
 
@@ -185,7 +186,7 @@ final class InvalidationTest extends ShopTestCase
         as_unschedule_all_actions(Availability::STORE);
         do_action('islas_invalidate_availability', $this->variations[0]);
         self::assertSame('', $this->stored());
-        Plugin::instance()->invalidation->plan();
+        Plugin::instance()->module(Variations::class)->invalidation->plan();
         $this->runPlanned();
 
         self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
@@ -488,7 +489,7 @@ final class InvalidationTest extends ShopTestCase
     private function sent(?int $product = null): string
     {
         $body = $this->read($product);
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->store($this->fresh($product ?? $this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->store($this->fresh($product ?? $this->id));
 
         return $body;
     }

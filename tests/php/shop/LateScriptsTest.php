@@ -9,6 +9,7 @@ use Islas\Fields\PasswordMeter;
 use Islas\Fields\SelectLibrary;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
+use Islas\Platform\Module as Platform;
 use Islas\Platform\Settings;
 use Islas\Plugin;
 use WP_Scripts;
@@ -70,15 +71,16 @@ final class LateScriptsTest extends ShopTestCase
     {
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
+        $platform = $plugin->module(Platform::class);
         $changed = new Settings();
         $stored = get_option(Settings::OPTION);
         $this->filter('option_' . Settings::OPTION, static fn () => $settings + (array) $stored);
         $changed->reset();
         $jquery = new ShopJQuery($changed);
-        $stock = new StockScripts($plugin->features, $jquery);
-        (new PasswordMeter($plugin->manifest, $stock, $jquery))->decide();
-        (new AccountScripts($plugin->manifest, $stock))->decide();
-        (new SelectLibrary($plugin->assets, $plugin->manifest, $stock, $jquery))->decide();
+        $stock = new StockScripts($platform->features, $jquery);
+        (new PasswordMeter($platform->manifest, $stock, $jquery))->decide();
+        (new AccountScripts($platform->manifest, $stock))->decide();
+        (new SelectLibrary($platform->assets, $platform->manifest, $stock, $jquery))->decide();
         $stock->mute();
     }
 

@@ -10,6 +10,7 @@ use Islas\PageFiles\RuleSet;
 use Islas\Platform\DataFiles;
 use Islas\Platform\FileLook;
 use Islas\Platform\FileRows;
+use Islas\Platform\Module as Platform;
 use Islas\Plugin;
 use WP_Styles;
 use _WP_Dependency;
@@ -77,7 +78,7 @@ final class PageFilesTest extends ShopTestCase
         }
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
-        $files = new PageFiles(new DataFiles(), $plugin->assets);
+        $files = new PageFiles(new DataFiles(), $plugin->module(Platform::class)->assets);
         add_filter('print_styles_array', [$files, 'move']);
         ob_start();
         $wp_styles->do_items(array_keys($sheets));

@@ -75,7 +75,9 @@ final class ReadOnlySessionTest extends ShopTestCase
 
         $rows = [];
         foreach (Plugin::MODULES as $class) {
-            array_push($rows, $plugin->module($class)->permanentHooks(), $plugin->module($class)->hooks());
+            $module = $plugin->module($class);
+            $readers = array_filter($module->ownerHooks(), static fn (array $row): bool => $row[3] === 'preventWrite');
+            array_push($rows, $module->permanentHooks(), $module->hooks(), $module->ajaxHooks(), $readers);
         }
 
         return array_column(array_merge(...$rows), 1);

@@ -47,6 +47,7 @@ final class ReferenceTest extends ShopTestCase
 
     public function testDeclaresEveryAjaxEndpoint(): void
     {
+        self::registerAllHooks();
         $found = [];
         foreach (array_keys($GLOBALS['wp_filter']) as $hook) {
             if (preg_match('/^(wc_ajax|wp_ajax_nopriv)_(islas_\w+)$/D', (string) $hook, $parts) === 1) {

@@ -26,6 +26,7 @@ final class RolesTest extends ShopTestCase
 
     public function testTheShopHasExactlyTheListedRoutesAndActionsOfIslas(): void
     {
+        self::registerAllHooks();
         $routes = array_values(array_filter(
             array_keys(rest_get_server()->get_routes()),
             static fn (string $route) => strpos($route, '/islas/') === 0

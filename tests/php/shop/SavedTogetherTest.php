@@ -6,6 +6,7 @@ namespace Islas\Tests\Shop;
 
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
+use Islas\Consent\Module as Consent;
 use Islas\Consent\Screen\Draft;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Settings;
@@ -158,7 +159,7 @@ final class SavedTogetherTest extends ShopTestCase
         $this->later(static function (): void {
             unset($GLOBALS['current_screen']);
         });
-        Plugin::instance()->consent->screen->show();
+        Plugin::instance()->module(Consent::class)->screen->show();
         self::assertSame(1, preg_match('/name="islas_revision" value="(\w+)"/', (string) ob_get_clean(), $found));
 
         return $found[1];
@@ -176,7 +177,7 @@ final class SavedTogetherTest extends ShopTestCase
         };
         add_filter('wp_redirect', $stop);
         try {
-            Plugin::instance()->consent->screen->save();
+            Plugin::instance()->module(Consent::class)->screen->save();
         } catch (RuntimeException $led) {
             return $led->getMessage();
         } finally {

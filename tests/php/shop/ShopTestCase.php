@@ -8,6 +8,8 @@ use ErrorException;
 use Islas\Platform\FileFolder;
 use Islas\Platform\FileNotes;
 use Islas\Platform\FileRows;
+use Islas\Platform\HookTable;
+use Islas\Platform\Module as Platform;
 use Islas\Platform\SignedVisit;
 use Islas\Plugin;
 use Islas\Variations\Availability;
@@ -257,12 +259,24 @@ abstract class ShopTestCase extends TestCase
         return $read;
     }
 
+    /** Adds the hooks of the dashboard and of endpoints: this process is neither. */
+    protected static function registerAllHooks(): void
+    {
+        $plugin = Plugin::instance();
+        $plugin->registerOwner();
+        foreach (Plugin::MODULES as $class) {
+            if ($class::FEATURE === '' || $plugin->module(Platform::class)->features->on($class::FEATURE)) {
+                HookTable::register($plugin->module($class), $plugin->module($class)->ajaxHooks());
+            }
+        }
+    }
+
     /** As the background does it after a change. */
     protected function storeAvailability(int ...$products): void
     {
         wp_cache_flush();
         $module = Plugin::instance()->module(Variations::class);
-        $products === [] ? $module->storeAllSnapshots(0) : $module->storeSnapshots($products);
+        $products === [] ? $module->background->storeAll(0) : $module->background->store($products);
         as_unschedule_all_actions(Availability::ALL);
     }
 

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Swatches\Module as Swatches;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Module as Variations;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,12 +25,12 @@ final class AvailabilityTest extends ShirtTestCase
             for ($n = 0; $n < $count; $n++) {
                 $shirt->variations[800 + $n] = [self::SIZE => 'talla ' . $n] + $shirt->variations[701];
             }
-            $this->plugin()->availability->forProduct($shirt);
+            $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
             $first = count(Site::$queries);
             Site::$cache = [];
-            $this->plugin()->availability->store($shirt);
+            $this->plugin()->module(Variations::class)->availability->store($shirt);
             Site::$queries = [];
-            $this->plugin()->availability->forProduct($shirt);
+            $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
 
             return [$first, count(Site::$queries)];
         };
@@ -39,14 +41,14 @@ final class AvailabilityTest extends ShirtTestCase
     public function testAPageWithoutAStoredSnapshotStoresNoneButInTheObjectCache(): void
     {
         $shirt = self::shirt(7);
-        $this->plugin()->availability->forProduct($shirt);
+        $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
         self::assertSame([], Site::$postMeta);
         Site::$queries = [];
-        $this->plugin()->availability->forProduct($shirt);
+        $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
         self::assertCount(1, Site::$queries);
         $shirt->variations[701]['_stock_status'] = 'outofstock';
 
-        self::assertStringContainsString('o', $this->plugin()->availability->forProduct($shirt)->matrix()['state']);
+        self::assertStringContainsString('o', $this->plugin()->module(Variations::class)->availability->forProduct($shirt)->matrix()['state']);
     }
 
     public function testASnapshotThatWasMadeWhileAllWereInvalidatedIsOutdated(): void
@@ -56,22 +58,22 @@ final class AvailabilityTest extends ShirtTestCase
         Site::$hooks[] = ['filter', 'islas_variation_row', function ($row) use (&$isFirst) {
             if ($isFirst) {
                 $isFirst = false;
-                $this->plugin()->availability->invalidateAll();
+                $this->plugin()->module(Variations::class)->availability->invalidateAll();
             }
 
             return $row;
         }, 10, 1];
-        $this->plugin()->availability->store($shirt);
-        self::assertSame([7], $this->plugin()->availability->outdated([7]));
-        $this->plugin()->availability->store($shirt);
+        $this->plugin()->module(Variations::class)->availability->store($shirt);
+        self::assertSame([7], $this->plugin()->module(Variations::class)->availability->outdated([7]));
+        $this->plugin()->module(Variations::class)->availability->store($shirt);
 
-        self::assertSame([], $this->plugin()->availability->outdated([7]));
+        self::assertSame([], $this->plugin()->module(Variations::class)->availability->outdated([7]));
     }
 
     public function testReadsAPrimedProductAgainAfterItChanges(): void
     {
         [$shirt, $other] = [self::shirt(7), self::shirt(8)];
-        $availability = $this->plugin()->availability;
+        $availability = $this->plugin()->module(Variations::class)->availability;
         $availability->prime([7, 8]);
         $shirt->variations[703]['_stock_status'] = 'outofstock';
         $availability->forget(7);
@@ -90,13 +92,13 @@ final class AvailabilityTest extends ShirtTestCase
                 [], ['show_variation_stock' => true], ['show_variation_stock' => true, 'stock_label_threshold' => 1],
             ] as $settings
         ) {
-            $versions[] = $this->plugin($settings)->availability->forProduct($shirt)->matrix()['left'];
-            $this->plugin($settings)->availability->store($shirt);
+            $versions[] = $this->plugin($settings)->module(Variations::class)->availability->forProduct($shirt)->matrix()['left'];
+            $this->plugin($settings)->module(Variations::class)->availability->store($shirt);
         }
         self::assertSame([[], [2], []], $versions, 'off; on with two left; threshold below two');
         Site::$options[1]['woocommerce_stock_format'] = 'no_amount';
         $plugin = $this->plugin(['show_variation_stock' => true]);
-        self::assertSame([], $plugin->availability->forProduct($shirt)->matrix()['left']);
+        self::assertSame([], $plugin->module(Variations::class)->availability->forProduct($shirt)->matrix()['left']);
     }
 
     public function testDoesNotCacheVariationsThatDependOnTheVisitor(): void
@@ -105,17 +107,17 @@ final class AvailabilityTest extends ShirtTestCase
         $plugin = $this->plugin(['show_variation_stock' => true]);
         add_filter('woocommerce_variation_is_visible', static fn () => true);
         $shirt->asked = [new \WC_Product_Variation(701, [self::COLOR => 'rojo', self::SIZE => 'S'])];
-        $answer = $plugin->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+        $answer = $plugin->module(Variations::class)->availabilityRest->read(new WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(WP_REST_Response::class, $answer);
         self::assertIsObject($answer->data);
         self::assertSame('i', $answer->data->state);
         self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);
         self::assertSame('Cookie', $answer->headers['Vary']);
-        self::assertStringNotContainsString('v=', $plugin->availabilityRest->url($shirt));
+        self::assertStringNotContainsString('v=', $plugin->module(Variations::class)->availabilityRest->url($shirt));
         self::assertSame(
             ['available', 'available', 'available', 'available'],
-            array_column(array_merge(...array_column($plugin->swatchesRest->read(
+            array_column(array_merge(...array_column($plugin->module(Swatches::class)->swatchesRest->read(
                 new WP_REST_Request(['id' => 7, self::SIZE => 'S'])
             )->data['groups'], 'items')), 'state'),
             'The swatches print no state that depends on the visitor.'
@@ -129,7 +131,7 @@ final class AvailabilityTest extends ShirtTestCase
         for ($n = 0; $n < 31; $n++) {
             $shirt->variations[800 + $n] = $shirt->variations[701];
         }
-        $answer = $this->plugin()->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+        $answer = $this->plugin()->module(Variations::class)->availabilityRest->read(new WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(WP_Error::class, $answer);
         self::assertSame('islas_no_availability', $answer->get_error_code());
@@ -142,7 +144,7 @@ final class AvailabilityTest extends ShirtTestCase
         add_filter('islas_variation_row', static function (?array $row, int $id): ?array {
             return $id === 701 || $row === null ? null : ['inStock' => $id === 702] + $row;
         }, 10, 2);
-        $matrix = $this->plugin()->availability->forProduct($shirt)->matrix();
+        $matrix = $this->plugin()->module(Variations::class)->availability->forProduct($shirt)->matrix();
 
         self::assertSame('oi', $matrix['state']);
         self::assertSame([[1, 2], [2, 2]], $matrix['columns']);

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Plugin;
+use Islas\Swatches\Module as Swatches;
 use Islas\Swatches\ProductAppearance;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Module as Variations;
 use WC_Product;
 use WC_Product_Variable;
 use WP_Post;
@@ -20,7 +22,7 @@ final class CardFormTest extends ShirtTestCase
 
     private function print(Plugin $plugin, WC_Product_Variable $product): string
     {
-        $html = $plugin->cardForm->print(self::BUTTON, $product);
+        $html = $plugin->module(Swatches::class)->cardForm->print(self::BUTTON, $product);
         self::assertIsString($html);
 
         return $html;
@@ -51,7 +53,7 @@ final class CardFormTest extends ShirtTestCase
     public function testTheFormAddsTheQuantityOfTheListingsButton(string $attribute, string $sent): void
     {
         $button = str_replace('<a ', '<a ' . $attribute . ' ', self::BUTTON);
-        $html = $this->plugin()->cardForm->print($button, self::shirt(7));
+        $html = $this->plugin()->module(Swatches::class)->cardForm->print($button, self::shirt(7));
 
         self::assertIsString($html);
         preg_match('/<input type="hidden" name="quantity" value="([^"]*)"/', $html, $found);
@@ -136,7 +138,7 @@ final class CardFormTest extends ShirtTestCase
     public function testPrintsTheFormBeforeTheButtonOfOlderProductGridBlocks(): void
     {
         $button = '<div class="wp-block-button">' . self::BUTTON . '</div>';
-        $form = $this->plugin()->cardForm;
+        $form = $this->plugin()->module(Swatches::class)->cardForm;
 
         $html = $form->printInGrid("<li><p>9 €</p>{$button}</li>", self::parts($button), self::shirt(7));
 
@@ -147,7 +149,7 @@ final class CardFormTest extends ShirtTestCase
 
     public function testLeavesGridItemsUnchangedWithoutAButtonOrAVariableProduct(): void
     {
-        $form = $this->plugin()->cardForm;
+        $form = $this->plugin()->module(Swatches::class)->cardForm;
         $item = '<li>' . self::BUTTON . '</li>';
 
         self::assertSame($item, $form->printInGrid($item, self::parts(''), self::shirt(7)));
@@ -159,7 +161,7 @@ final class CardFormTest extends ShirtTestCase
 
     public function testReturnsAButtonUnchangedThatIsNoStringOrHasNoVariableProduct(): void
     {
-        $form = $this->plugin()->cardForm;
+        $form = $this->plugin()->module(Swatches::class)->cardForm;
 
         self::assertSame(self::BUTTON, $form->print(self::BUTTON, new WC_Product(9)));
         self::assertSame(self::BUTTON, $form->print(self::BUTTON));
@@ -214,7 +216,7 @@ final class CardFormTest extends ShirtTestCase
             $plugin = $this->plugin();
             $products = array_map([self::class, 'shirt'], $ids);
             $listed = $list($ids);
-            self::assertSame($listed, $plugin->cardForm->prime($listed));
+            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->prime($listed));
             foreach ($products as $product) {
                 self::assertStringContainsString('<form', $this->print($plugin, $product));
             }
@@ -229,8 +231,8 @@ final class CardFormTest extends ShirtTestCase
     {
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
-        self::assertSame([7, 8], $plugin->cardForm->prime([7, 8]));
-        $plugin->availability->forProduct(self::shirt(8));
+        self::assertSame([7, 8], $plugin->module(Swatches::class)->cardForm->prime([7, 8]));
+        $plugin->module(Variations::class)->availability->forProduct(self::shirt(8));
 
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
     }
@@ -241,7 +243,7 @@ final class CardFormTest extends ShirtTestCase
         $page = new WP_Post(9, 'Page');
         $page->post_type = 'page';
         foreach ([[$page], [], null, false, 'x', (object) [], [null, 'x']] as $listed) {
-            self::assertSame($listed, $plugin->cardForm->prime($listed));
+            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->prime($listed));
         }
         $this->print($plugin, self::shirt(7));
 

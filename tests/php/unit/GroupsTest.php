@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Platform\Module as Platform;
 use Islas\Platform\StockHint;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
+use Islas\Swatches\Module as Swatches;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
 use Islas\Swatches\TermMeta;
@@ -22,7 +24,7 @@ final class GroupsTest extends ShirtTestCase
     /** @param array<string, mixed> $settings */
     private function groups(array $settings = []): Groups
     {
-        $owner = $this->plugin($settings)->settings;
+        $owner = $this->plugin($settings)->module(Platform::class)->settings;
         $hint = new StockHint($owner);
         $kept = new Availability($hint);
 
@@ -140,7 +142,7 @@ final class GroupsTest extends ShirtTestCase
     public function testRestRouteReturnsTheSameGroupsAndRequiresCachesToRevalidate(): void
     {
         self::shirt(7);
-        $response = $this->plugin()->swatchesRest->read(new \WP_REST_Request(['id' => 7]));
+        $response = $this->plugin()->module(Swatches::class)->swatchesRest->read(new \WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(\WP_REST_Response::class, $response);
         self::assertIsArray($response->data);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Swatches\Images;
+use Islas\Swatches\Module as Swatches;
 use Islas\Swatches\TermNames;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\VariationRows;
@@ -75,14 +76,14 @@ final class MultisiteTest extends ShirtTestCase
     {
         $plugin = $this->plugin();
         self::shirt(7);
-        $plugin->cardForm->prime([7]);
+        $plugin->module(Swatches::class)->cardForm->prime([7]);
         Site::$queries = [];
 
         switch_to_blog(2);
         $shirt = self::shirt(8);
         Site::$options[2]['islas_settings'] = ['card_swatches' => true];
-        $plugin->cardForm->prime([8]);
-        $plugin->cardForm->print('<a class="button">Select options</a>', $shirt);
+        $plugin->module(Swatches::class)->cardForm->prime([8]);
+        $plugin->module(Swatches::class)->cardForm->print('<a class="button">Select options</a>', $shirt);
 
         $asked = array_filter(Site::$queries, static fn (string $query) => strpos($query, 'checksums of ') === 0);
         self::assertNotSame([], $asked);

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Swatches\Module as Swatches;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\SwatchFields;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Module as Variations;
 use WC_Product_Variable;
 use WP_Term;
 
@@ -49,7 +51,7 @@ final class NumberNamesTest extends ShirtTestCase
         $product = self::product($attribute, $value);
         foreach ([[$value, 'otro'], false] as $options) {
             $args = ['product' => $product, 'attribute' => array_key_first([$attribute => 1]), 'options' => $options];
-            $html = $this->plugin()->variationForm->print('<select class="x"></select>', $args);
+            $html = $this->plugin()->module(Swatches::class)->variationForm->print('<select class="x"></select>', $args);
 
             self::assertIsString($html);
             self::assertStringContainsString('data-value="' . $value . '"', $html);
@@ -64,7 +66,7 @@ final class NumberNamesTest extends ShirtTestCase
         Site::$postMeta[7][ProductAppearance::META] = [
             'attribute_' . sanitize_title($attribute) => ['type' => 'image', 'items' => [$value => ['tooltip' => 'Así']]],
         ];
-        $html = $this->plugin()->cardForm->form($product)->markup();
+        $html = $this->plugin()->module(Swatches::class)->cardForm->form($product)->markup();
 
         self::assertStringContainsString('data-state="available" data-value="' . $value . '"', $html);
         self::assertStringContainsString('https://tienda.example/51.jpg', $html);
@@ -77,7 +79,7 @@ final class NumberNamesTest extends ShirtTestCase
     {
         Site::$attributes['pa_2024'] = [4, 'button'];
         Site::$terms['pa_2024'] = [new WP_Term(31, 'pa_2024', $value, 'El ' . $value)];
-        [$group] = $this->plugin()->swatchesRest->read(self::request(self::product('pa_2024', $value)))->data['groups'];
+        [$group] = $this->plugin()->module(Swatches::class)->swatchesRest->read(self::request(self::product('pa_2024', $value)))->data['groups'];
 
         self::assertSame([[$value], ['El ' . $value], ['available']], [
             array_column($group['items'], 'value'),
@@ -91,7 +93,7 @@ final class NumberNamesTest extends ShirtTestCase
     {
         self::product($attribute, $value)->variations = [71 => ['attribute_' . sanitize_title($attribute) => $value]];
         $_REQUEST = ['add-to-cart' => '7', 'islas_attribute_' . sanitize_title($attribute) . '-7-1' => $value];
-        $this->plugin()->postedChoice->complete();
+        $this->plugin()->module(Variations::class)->postedChoice->complete();
 
         self::assertSame('71', $_POST['variation_id'] ?? null);
     }

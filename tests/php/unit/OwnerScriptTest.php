@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\Module as Admin;
 use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 use ReflectionProperty;
@@ -78,7 +79,7 @@ final class OwnerScriptTest extends PluginTestCase
     /** @param array<string, mixed> $build */
     private function script(array $build): OwnerScript
     {
-        $script = (new Plugin('/plugins/islas/islas.php'))->admin->script;
+        $script = (new Plugin('/plugins/islas/islas.php'))->module(Admin::class)->script;
         $manifest = new ReflectionProperty($script, 'manifest');
         $manifest->setAccessible(true);
         $manifest->setValue($script, $this->manifest($build));

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Swatches\Module as Swatches;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Module as Variations;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -34,10 +36,10 @@ final class PublicProductTest extends ShirtTestCase
         self::shirt(7);
         $plugin = $this->plugin();
         $request = new WP_REST_Request(['id' => 7]);
-        self::assertNotInstanceOf(WP_Error::class, $plugin->availabilityRest->read($request));
+        self::assertNotInstanceOf(WP_Error::class, $plugin->module(Variations::class)->availabilityRest->read($request));
         $hide();
 
-        foreach ([$plugin->availabilityRest->read($request), $plugin->swatchesRest->read($request)] as $answer) {
+        foreach ([$plugin->module(Variations::class)->availabilityRest->read($request), $plugin->module(Swatches::class)->swatchesRest->read($request)] as $answer) {
             self::assertInstanceOf(WP_Error::class, $answer);
             self::assertSame('islas_no_product', $answer->get_error_code());
         }
@@ -46,7 +48,7 @@ final class PublicProductTest extends ShirtTestCase
     public function testReturnsAnErrorForAnInvalidProductId(): void
     {
         foreach ([null, 'x', ['7'], 0] as $id) {
-            $answer = $this->plugin()->swatchesRest->read(new WP_REST_Request(['id' => $id]));
+            $answer = $this->plugin()->module(Swatches::class)->swatchesRest->read(new WP_REST_Request(['id' => $id]));
             self::assertInstanceOf(WP_Error::class, $answer);
         }
     }
@@ -54,7 +56,7 @@ final class PublicProductTest extends ShirtTestCase
     public function testAnswersNotModifiedWhenTheETagMatches(): void
     {
         self::shirt(7);
-        $rest = $this->plugin()->availabilityRest;
+        $rest = $this->plugin()->module(Variations::class)->availabilityRest;
         $first = $rest->read(new WP_REST_Request(['id' => 7]));
         self::assertInstanceOf(WP_REST_Response::class, $first);
         $known = ['if_none_match' => 'W/' . $first->headers['ETag']];
@@ -72,7 +74,7 @@ final class PublicProductTest extends ShirtTestCase
         Site::$posts[7] = new WP_Post(7, 'x', 'publish', 'secret');
         Site::$openPosts = [7];
 
-        foreach ([$plugin->availabilityRest, $plugin->swatchesRest] as $route) {
+        foreach ([$plugin->module(Variations::class)->availabilityRest, $plugin->module(Swatches::class)->swatchesRest] as $route) {
             $answer = $route->read(new WP_REST_Request(['id' => 7]));
             self::assertInstanceOf(WP_REST_Response::class, $answer);
             self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);

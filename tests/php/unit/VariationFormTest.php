@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Swatches\Module as Swatches;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -21,7 +22,7 @@ final class VariationFormTest extends ShirtTestCase
     {
         $args = ['product' => self::shirt(7), 'attribute' => 'pa_color', 'options' => ['rojo', 'azul']];
 
-        return $this->plugin($settings)->variationForm->print(self::SELECT, $args);
+        return $this->plugin($settings)->module(Swatches::class)->variationForm->print(self::SELECT, $args);
     }
 
     /** @dataProvider types */
@@ -61,7 +62,7 @@ final class VariationFormTest extends ShirtTestCase
 
     public function testLeavesASelectUnchangedWithoutAVariableProductOrKnownAttribute(): void
     {
-        $form = $this->plugin()->variationForm;
+        $form = $this->plugin()->module(Swatches::class)->variationForm;
 
         self::assertSame(self::SELECT, $form->print(self::SELECT, null));
         self::assertSame(self::SELECT, $form->print(self::SELECT, ['attribute' => 'pa_color']));

@@ -14,7 +14,7 @@ function add_action(string $hook, $callback, int $priority = 10, int $arguments 
     Site::$hooks[] = ['action', $hook, $callback, $priority, $arguments];
 }
 
-function add_filter(string $hook, callable $callback, int $priority = 10, int $arguments = 1): void
+function add_filter(string $hook, $callback, int $priority = 10, int $arguments = 1): void
 {
     Site::$hooks[] = ['filter', $hook, $callback, $priority, $arguments];
 }

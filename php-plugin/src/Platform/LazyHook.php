@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+/**
+ * What WordPress calls for a row of a hook table: a method of a service that is made when the hook fires.
+ */
+final class LazyHook
+{
+    private BaseModule $module;
+    private string $service;
+    private string $method;
+
+    public function __construct(BaseModule $module, string $service, string $method)
+    {
+        $this->module = $module;
+        $this->service = $service;
+        $this->method = $method;
+    }
+
+    /**
+     * @param mixed ...$arguments
+     * @return mixed
+     */
+    public function __invoke(...$arguments)
+    {
+        return $this->target()(...$arguments);
+    }
+
+    /** @return callable The service's own method. */
+    public function target(): callable
+    {
+        /** @var callable $target */
+        $target = [$this->module->__get($this->service), $this->method];
+
+        return $target;
+    }
+}
