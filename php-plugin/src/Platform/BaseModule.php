@@ -25,7 +25,7 @@ abstract class BaseModule
     private array $services = [];
 
     /** @var array<string, LazyHook> */
-    private array $callbacks = [];
+    private array $lazyHooks = [];
 
     final public function __construct(Modules $modules)
     {
@@ -134,7 +134,8 @@ abstract class BaseModule
     final public function callback(string $service, string $method)
     {
         if (strpos($service, '\\') === false) {
-            return $this->callbacks["$service::$method"] ??= new LazyHook($this, $service, $method);
+            // A method, and no object to be called: plugins that list hooks know functions, closures and methods.
+            return [$this->lazyHooks["$service::$method"] ??= new LazyHook($this, $service, $method), 'call'];
         }
         /** @var callable $callback */
         $callback = [$service === static::class ? $this : $service, $method];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * What WordPress calls for a row of a hook table: a method of a service that is made when the hook fires.
+ * The callback of a row of a hook table: a method of a service, which is made when the hook fires.
  */
 final class LazyHook
 {
@@ -24,7 +24,7 @@ final class LazyHook
      * @param mixed ...$arguments
      * @return mixed
      */
-    public function __invoke(...$arguments)
+    public function call(...$arguments)
     {
         return $this->target()(...$arguments);
     }

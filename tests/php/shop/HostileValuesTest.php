@@ -149,7 +149,8 @@ final class HostileValuesTest extends ShopTestCase
      */
     private static function named(string $place, $callback, int $accepted): array
     {
-        $reflection = self::reflect($callback instanceof LazyHook ? $callback->target() : $callback);
+        $isLazy = is_array($callback) && $callback[0] instanceof LazyHook;
+        $reflection = self::reflect($isLazy ? $callback[0]->target() : $callback);
         if ($reflection === null || strpos((string) $reflection->getFileName(), self::root()) !== 0) {
             return [];
         }
