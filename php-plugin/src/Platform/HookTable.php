@@ -8,9 +8,9 @@ use Islas\Features;
 
 /**
  * Adds the hooks of modules. A row of a module's table is: kind, hook, service, method, priority, number of arguments,
- * and the switch of the feature without which the row is left out, where that is not the module's. The service is one
- * of the module's, by name, and is made when the hook fires. A class stands for its static method, and the module's own
- * class for a method of the module.
+ * and in `ownerHooks()` the switch of the feature without which it is left out. The service is one of the module's,
+ * by name, and is made when the hook fires. A class stands for its static method, and the module's own class for a
+ * method of the module.
  *
  * @phpstan-type HookRow array{0: 'action'|'filter', 1: string, 2: string, 3: string, 4: int, 5: int, 6?: string}
  * @phpstan-type CallbackRow array{'action'|'filter', string, callable, int, int}

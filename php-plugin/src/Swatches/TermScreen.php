@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use Islas\Platform\Html;
-use Islas\Platform\Values;
 use WP_Term;
 
 /**
