@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Welcome;
 
+use Islas\Platform\LazyHook;
 use Islas\Platform\Optimisers;
 use Islas\Platform\Pattern;
 
@@ -34,7 +35,8 @@ final class MeasuredVisit
     public function count($query)
     {
         foreach ((array) wp_debug_backtrace_summary(self::class, 0, false) as $call) {
-            if (strpos($call, 'Islas\\') === 0) {
+            // The hook that has called this method is in the trace of every query.
+            if (strpos($call, 'Islas\\') === 0 && strpos($call, LazyHook::class) !== 0) {
                 $this->queries++;
                 break;
             }
