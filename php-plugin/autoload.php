@@ -19,9 +19,3 @@ spl_autoload_register(static function (string $class): void {
         }
     }
 });
-
-// The classes of a page in one file, which costs PHP a third of what they cost one by one. The build writes it, so it
-// may be older than the classes in a checkout, whose folder has this name.
-if (basename(__DIR__) !== 'php-plugin' && realpath(__DIR__ . '/build/classes.php') !== false) {
-    require_once __DIR__ . '/build/classes.php';
-}

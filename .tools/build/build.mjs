@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { manifestPhp } from './manifest.mjs';
-import { writePageClasses } from './page-classes.mjs';
 import { writePageFiles } from './page-files.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +16,6 @@ export const build = async () => {
   await viteBuild({ root: ROOT, mode: 'screen', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
   await writePageFiles(ROOT, aside);
   writeFileSync(`${aside}/manifest.php`, manifestPhp(JSON.parse(readFileSync(`${aside}/manifest.json`, 'utf8'))));
-  writePageClasses(ROOT, aside);
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(aside, BUILD);

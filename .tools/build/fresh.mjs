@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD, ROOT } from './build.mjs';
-import { writePageClasses } from './page-classes.mjs';
 
 const INPUTS = ['src', 'widgets', 'languages', 'vite.config.ts', 'package-lock.json', '.tools/build', '.tools/languages'];
 
@@ -28,6 +27,5 @@ export const ensureBuilt = () => {
     const { status } = spawnSync(process.execPath, [join(ROOT, '.tools/build/build.mjs')], { env, stdio: 'inherit' });
     if (status !== 0) throw new Error('The build failed; its words are above.');
   }
-  writePageClasses(ROOT, BUILD);
   return BUILD;
 };

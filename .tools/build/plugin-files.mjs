@@ -31,7 +31,7 @@ const reachable = (manifest, keys) => {
 const MANIFESTS = ['manifest.json', 'admin.json', 'screen.json'];
 
 /** @param {string} plugin folder of the plugin @returns {string[]} paths of the built files a shop can ask for */
-const builtFiles = (plugin) => ['build/manifest.php', 'build/classes.php', ...MANIFESTS.flatMap((name) => filesOf(plugin, name))];
+const builtFiles = (plugin) => ['build/manifest.php', ...MANIFESTS.flatMap((name) => filesOf(plugin, name))];
 
 /** @param {string} plugin @param {string} name of the manifest */
 const filesOf = (plugin, name) => {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { writePageClasses } from '../../build/page-classes.mjs';
 import { pluginFiles } from '../../build/plugin-files.mjs';
 import { failure } from '../errors.mjs';
 
@@ -65,7 +64,6 @@ export function linkPlugin(www, { packed }) {
   if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
   if (hasPlugin() && !packed) symlinkSync(join(CHECKOUT, 'php-plugin'), link, 'dir');
   if (!hasPlugin() || !packed) return;
-  writePageClasses(CHECKOUT, join(CHECKOUT, 'php-plugin', 'build'));
   for (const { name, content } of pluginFiles(CHECKOUT)) {
     mkdirSync(dirname(join(plugins, name)), { recursive: true });
     writeFileSync(join(plugins, name), content);

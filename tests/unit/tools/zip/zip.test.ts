@@ -51,7 +51,6 @@ const RUNS = [
   'php-plugin/languages/islas-es_ES.l10n.php',
   'php-plugin/languages/islas-es_ES-islas-screen.json',
   ...[
-    'classes.php',
     'manifest.php',
     'main-1.js',
     'store-1.js',
