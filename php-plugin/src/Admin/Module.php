@@ -42,7 +42,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_head', 'errors', 'watch', -10001, 0],
-            ...($this->platform()->settings->flag(VisitorErrors::SETTING) ? [
+            ...($this->platform()->settings->flag('visitor_errors') ? [
                 ['action', 'wp_head', 'visitorErrors', 'watch', -10001, 0],
                 ['action', 'admin_init', 'visitorErrors', 'suggest', 10, 0],
             ] : []),
@@ -53,7 +53,7 @@ final class Module extends BaseModule
     {
         $ajax = VisitorErrors::ACTION;
 
-        return $this->platform()->settings->flag(VisitorErrors::SETTING) ? [
+        return $this->platform()->settings->flag('visitor_errors') ? [
             ['action', 'wp_ajax_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_nopriv_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'record', 10, 0],

@@ -17,7 +17,6 @@ final class VisitorErrors
 {
     public const OPTION = 'islas_visitor_errors';
     public const ACTION = 'islas_visitor_errors';
-    public const SETTING = 'visitor_errors';
 
     private const CATEGORY = 'statistics';
     /** Bytes of a report. */

@@ -36,6 +36,9 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'analytics';
 
+    /** Action by which an order's event is sent later. */
+    public const DELIVERY = 'islas_analytics_deliver';
+
     public function permanentHooks(): array
     {
         return [
@@ -57,7 +60,7 @@ final class Module extends BaseModule
                 10,
                 2,
             ],
-            ['action', ServerDelivery::ACTION, 'stoppedDelivery', 'postpone', 10, 2],
+            ['action', self::DELIVERY, 'stoppedDelivery', 'postpone', 10, 2],
         ];
     }
 
@@ -89,7 +92,7 @@ final class Module extends BaseModule
             ['action', 'woocommerce_order_status_changed', 'delivery', 'schedule', 10, 1],
             ['action', 'woocommerce_order_refunded', 'delivery', 'addRefund', 10, 2],
             ['action', 'woocommerce_refund_deleted', 'delivery', 'dropRefund', 10, 2],
-            ['action', ServerDelivery::ACTION, 'delivery', 'deliver', 10, 2],
+            ['action', self::DELIVERY, 'delivery', 'deliver', 10, 2],
         ];
     }
 

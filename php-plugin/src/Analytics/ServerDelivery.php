@@ -15,8 +15,6 @@ use WC_Order;
  */
 final class ServerDelivery
 {
-    public const ACTION = 'islas_analytics_deliver';
-
     /** Seconds that pages of the customer have to deliver it. */
     private const DELAY = 30 * 60;
     /** Seconds before each next try. */
@@ -200,17 +198,17 @@ final class ServerDelivery
         $arguments = [$order, $try];
         if (function_exists('as_schedule_single_action') && function_exists('as_get_scheduled_actions')) {
             $pending = as_get_scheduled_actions([
-                'hook' => self::ACTION,
+                'hook' => Module::DELIVERY,
                 'args' => $arguments,
                 'group' => Deactivation::GROUP,
                 'status' => 'pending',
                 'per_page' => 1,
             ], 'ids');
             if ($pending === []) {
-                as_schedule_single_action(time() + $after, self::ACTION, $arguments, Deactivation::GROUP);
+                as_schedule_single_action(time() + $after, Module::DELIVERY, $arguments, Deactivation::GROUP);
             }
-        } elseif (wp_next_scheduled(self::ACTION, $arguments) === false) {
-            wp_schedule_single_event(time() + $after, self::ACTION, $arguments);
+        } elseif (wp_next_scheduled(Module::DELIVERY, $arguments) === false) {
+            wp_schedule_single_event(time() + $after, Module::DELIVERY, $arguments);
         }
     }
 }

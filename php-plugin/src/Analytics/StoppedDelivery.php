@@ -37,12 +37,12 @@ final class StoppedDelivery
         if (function_exists('as_schedule_single_action')) {
             as_schedule_single_action(
                 time() + self::DELAY,
-                ServerDelivery::ACTION,
+                Module::DELIVERY,
                 [$order, $try],
                 Deactivation::GROUP
             );
         } else {
-            wp_schedule_single_event(time() + self::DELAY, ServerDelivery::ACTION, [$order, $try]);
+            wp_schedule_single_event(time() + self::DELAY, Module::DELIVERY, [$order, $try]);
         }
     }
 }

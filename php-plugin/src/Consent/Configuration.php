@@ -9,7 +9,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\ListedCookies;
 use Islas\Consent\Cookies\Necessary;
-use Islas\Consent\Log\LogController;
+use Islas\Platform\Access;
 use Islas\Platform\Json;
 use Islas\Platform\Settings;
 use Islas\Platform\ShopAddress;
@@ -88,7 +88,7 @@ final class Configuration
             ] : null,
             'microsoft' => $this->settings->flag('consent_microsoft'),
             // Also where nothing is logged: the answer sets the decision's cookies.
-            'log' => ShopAddress::endpoint(DecisionController::ENDPOINT),
+            'log' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
             'log_off' => ! $this->settings->flag('consent_log'),
             'page' => ChoicesPage::url(),
             // The version is in the address, so that browsers may cache the response; the language, because REST
@@ -96,7 +96,7 @@ final class Configuration
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
                 substr(md5($version . Json::encode([$this->cookies->listed(), $this->offered()])), 0, 10),
-                rest_url(LogController::DETAILS)
+                rest_url(Access::REST_NAMESPACE . Module::DETAILS_ROUTE)
             )),
             'module' => $module,
         ];

@@ -22,8 +22,6 @@ use Islas\Platform\ShopAddress;
  */
 final class DecisionController
 {
-    public const ENDPOINT = 'islas_consent';
-
     /** Query variable: how often the browser was sent on with what a withdrawal still has to delete. */
     private const AGAIN = 'again';
     private const MOST_ANSWERS = 8;
@@ -171,7 +169,8 @@ final class DecisionController
     {
         $times = self::again();
         if ($this->isRestLeft && $times < self::MOST_ANSWERS) {
-            wp_safe_redirect(add_query_arg(self::AGAIN, $times + 1, ShopAddress::endpoint(self::ENDPOINT)), 307);
+            $endpoint = ShopAddress::endpoint(Module::DECISION_ENDPOINT);
+            wp_safe_redirect(add_query_arg(self::AGAIN, $times + 1, $endpoint), 307);
             exit;
         }
     }

@@ -100,6 +100,12 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'consent';
 
+    /** Of `wc-ajax`: takes a decision. */
+    public const DECISION_ENDPOINT = 'islas_consent';
+
+    /** REST route with what the dialog shows. */
+    public const DETAILS_ROUTE = '/consent';
+
     public function permanentHooks(): array
     {
         return [
@@ -182,11 +188,11 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
-            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, 'decisionController', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, 'decisionController', 'handle', 10, 0],
             // A decision made in a preview is not recorded.
             ...($this->platform()->preview->isOn() ? [
-                ['action', 'wc_ajax_' . DecisionController::ENDPOINT, PreviewPage::class, 'refuseRecord', 0, 0],
+                ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, PreviewPage::class, 'refuseRecord', 0, 0],
             ] : []),
         ];
     }

@@ -67,7 +67,7 @@ final class JQueryOnDemand
             [
                 'id' => 'islas-jquery',
                 'data-globals' => self::json($globals),
-                'data-report' => ShopAddress::endpoint(JQueryReportController::ENDPOINT),
+                'data-report' => ShopAddress::endpoint(Module::REPORT_ENDPOINT),
             ] + ($isNeeded ? [
                 'data-urls' => self::json($this->jquery->addresses()),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',

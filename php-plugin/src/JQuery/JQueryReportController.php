@@ -17,7 +17,6 @@ use Islas\Platform\SameOrigin;
 final class JQueryReportController
 {
     public const OPTION = 'islas_jquery_demands';
-    public const ENDPOINT = 'islas_jquery';
 
     private const MOST = 20;
     private const LONGEST = 160;

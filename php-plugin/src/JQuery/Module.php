@@ -21,6 +21,9 @@ use Islas\Platform\ReadOnlySession;
  */
 final class Module extends BaseModule
 {
+    /** Of `wc-ajax`: takes why a page needed jQuery. */
+    public const REPORT_ENDPOINT = 'islas_jquery';
+
     public function hooks(): array
     {
         return [
@@ -35,8 +38,8 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
-            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, 'jqueryDemands', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . self::REPORT_ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . self::REPORT_ENDPOINT, 'jqueryDemands', 'handle', 10, 0],
         ];
     }
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use Islas\Analytics\ServerDelivery;
-use Islas\Welcome\FirstSettings;
+use Islas\Analytics\Module as Analytics;
+use Islas\Welcome\Module as Welcome;
 use wpdb;
 
 /**
@@ -14,7 +14,7 @@ use wpdb;
 final class Deactivation
 {
     /** @var list<string> Hooks that Islas plans. */
-    public const HOOKS = [ServerDelivery::ACTION, FirstSettings::ACTION, FileLook::ACTION];
+    public const HOOKS = [Analytics::DELIVERY, Welcome::FIRST_CHECK, FileLook::ACTION];
     /** Group of Action Scheduler. */
     public const GROUP = 'islas';
 

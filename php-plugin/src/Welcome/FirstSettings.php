@@ -21,9 +21,6 @@ final class FirstSettings
     /** What was found, what was written and whether the owner has seen it. Read on the owner's screens only. */
     public const OPTION = 'islas_welcome';
 
-    /** Scheduled once, by an activation. */
-    public const ACTION = 'islas_check';
-
     /** Additions and the plugins that make the same one. */
     private const ADDITIONS = [
         'drawer' => KnownPlugins::CARTS,
@@ -45,8 +42,8 @@ final class FirstSettings
             'written' => $isNew ? self::fingerprint() : '',
             'home' => HomePage::UNREAD,
         ], '', false);
-        if ($isNew && ! wp_next_scheduled(self::ACTION)) {
-            wp_schedule_single_event(time(), self::ACTION, []);
+        if ($isNew && ! wp_next_scheduled(Module::FIRST_CHECK)) {
+            wp_schedule_single_event(time(), Module::FIRST_CHECK, []);
         }
     }
 

@@ -19,6 +19,9 @@ use Islas\Platform\Terminal;
  */
 final class Module extends BaseModule
 {
+    /** Action that an activation schedules once. */
+    public const FIRST_CHECK = 'islas_check';
+
     public function hooks(): array
     {
         return [];
@@ -27,7 +30,7 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', FirstSettings::ACTION, FirstSettings::class, 'check', 10, 0],
+            ['action', self::FIRST_CHECK, FirstSettings::class, 'check', 10, 0],
             ...(SignedVisit::isAsked(SignedVisit::MEASURE) ? [
                 ['filter', 'query', 'visit', 'count', PHP_INT_MAX, 1],
                 ['filter', 'wp_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 1],

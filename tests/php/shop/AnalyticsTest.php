@@ -10,6 +10,7 @@ use Islas\Analytics\Consent;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Items;
 use Islas\Analytics\Log;
+use Islas\Analytics\Module as Analytics;
 use Islas\Analytics\OrderEvents;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\PageData;
@@ -286,8 +287,8 @@ final class AnalyticsTest extends ShopTestCase
         $status = 0;
         $delivery->deliver($granted->get_id());
         self::assertSame('waiting', $this->state($granted));
-        self::assertTrue(as_has_scheduled_action(ServerDelivery::ACTION, [$granted->get_id(), 1], 'islas'));
-        as_unschedule_all_actions(ServerDelivery::ACTION);
+        self::assertTrue(as_has_scheduled_action(Analytics::DELIVERY, [$granted->get_id(), 1], 'islas'));
+        as_unschedule_all_actions(Analytics::DELIVERY);
         $status = 204;
         $delivery->deliver($granted->get_id(), 1);
         $delivery->deliver($granted->get_id(), 1);
@@ -313,10 +314,10 @@ final class AnalyticsTest extends ShopTestCase
             return ['headers' => [], 'body' => '', 'response' => ['code' => 204, 'message' => ''], 'cookies' => []];
         });
         $delivery = $this->delivery();
-        $this->later(static fn () => as_unschedule_all_actions(ServerDelivery::ACTION));
+        $this->later(static fn () => as_unschedule_all_actions(Analytics::DELIVERY));
         // In place of the shop's own: here analytics is off, and its hook would only postpone.
-        remove_all_actions(ServerDelivery::ACTION);
-        add_action(ServerDelivery::ACTION, [$delivery, 'deliver'], 10, 2);
+        remove_all_actions(Analytics::DELIVERY);
+        add_action(Analytics::DELIVERY, [$delivery, 'deliver'], 10, 2);
         $order = $this->order();
         $id = $order->get_id();
         $this->log->begin($order, Consent::GRANTED, '11.22', '33');
@@ -343,7 +344,7 @@ final class AnalyticsTest extends ShopTestCase
     private function planned(): array
     {
         return array_map('intval', as_get_scheduled_actions(
-            ['hook' => ServerDelivery::ACTION, 'status' => 'pending', 'per_page' => 9],
+            ['hook' => Analytics::DELIVERY, 'status' => 'pending', 'per_page' => 9],
             'ids'
         ));
     }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Consent\DecisionController;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Module as Consent;
@@ -127,7 +126,7 @@ final class ConsentAnswersTest extends ShopTestCase
         $refused = $this->post(['islas_consent' => 'decline'], home_url(), $jar)['cookies'];
         self::assertSame([], array_intersect($kept, array_keys($refused)));
 
-        $address = home_url('/?wc-ajax=' . DecisionController::ENDPOINT);
+        $address = home_url('/?wc-ajax=' . Consent::DECISION_ENDPOINT);
         $answers = 0;
         do {
             $answer = $this->post($fields, home_url(), $jar, $address);
@@ -188,7 +187,7 @@ final class ConsentAnswersTest extends ShopTestCase
             'follow_location' => 0,
             'timeout' => 120,
         ]]);
-        $address = $address === '' ? home_url('/?wc-ajax=' . DecisionController::ENDPOINT) : $address;
+        $address = $address === '' ? home_url('/?wc-ajax=' . Consent::DECISION_ENDPOINT) : $address;
         file_get_contents($address, false, $context);
         $headers = $cookies = [];
         foreach ($http_response_header ?? [] as $line) {

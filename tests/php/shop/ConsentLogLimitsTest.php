@@ -6,7 +6,6 @@ namespace Islas\Tests\Shop;
 
 use Islas\Consent\Cookies\Necessary;
 use Islas\Consent\DecidedVersions;
-use Islas\Consent\DecisionController;
 use Islas\Consent\DecisionLog;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
@@ -14,6 +13,7 @@ use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogKeys;
 use Islas\Consent\Log\LogLimits;
 use Islas\Consent\Log\LogTable;
+use Islas\Consent\Module as Consent;
 use Islas\Consent\Module;
 use Islas\Consent\Screen\LogHealth;
 use Islas\Consent\TextVersion;
@@ -289,7 +289,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
     /** @param array<string, string> $fields @return array{int, string} Status and cookies of the answer. */
     private function post(array $fields): array
     {
-        file_get_contents(home_url('/?wc-ajax=' . DecisionController::ENDPOINT), false, stream_context_create(['http' => [
+        file_get_contents(home_url('/?wc-ajax=' . Consent::DECISION_ENDPOINT), false, stream_context_create(['http' => [
             'method' => 'POST', 'ignore_errors' => true, 'timeout' => 120, 'content' => http_build_query($fields),
             'header' => ['Content-Type: application/x-www-form-urlencoded', 'Origin: ' . home_url()],
         ]]));

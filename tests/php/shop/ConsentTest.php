@@ -7,7 +7,6 @@ namespace Islas\Tests\Shop;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Cookies\SeenCookies;
-use Islas\Consent\DecisionController;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
@@ -552,7 +551,7 @@ final class ConsentTest extends ShopTestCase
             'follow_location' => 0,
             'timeout' => 120,
         ]]);
-        $body = (string) file_get_contents(home_url('/?wc-ajax=' . DecisionController::ENDPOINT), false, $context);
+        $body = (string) file_get_contents(home_url('/?wc-ajax=' . Consent::DECISION_ENDPOINT), false, $context);
         $sent = [];
         foreach ($http_response_header ?? [] as $line) {
             [$name, $value] = array_pad(explode(': ', $line, 2), 2, '');

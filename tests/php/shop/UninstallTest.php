@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Analytics\DeliveryLog;
+use Islas\Analytics\Module as Analytics;
 use Islas\Analytics\OrderLock;
-use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Visitor;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
@@ -95,7 +95,7 @@ final class UninstallTest extends ShopTestCase
         }
         $order->update_meta_data('_theirs', 'stays');
         $order->save();
-        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [$order->get_id(), 1], 'islas');
+        as_schedule_single_action(time() + 900, Analytics::DELIVERY, [$order->get_id(), 1], 'islas');
         update_option(OrderLock::PREFIX . $order->get_id(), time(), false);
         Uninstall::run();
 
@@ -106,21 +106,21 @@ final class UninstallTest extends ShopTestCase
         );
         self::assertContains('_theirs', $keys);
         self::assertSame([], array_intersect(Uninstall::ORDER_META, $keys));
-        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, null, 'islas'));
+        self::assertFalse(as_has_scheduled_action(Analytics::DELIVERY, null, 'islas'));
         self::assertSame([], $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'islas\\_%'"));
     }
 
     public function testDeactivationUnschedulesTheDeliveries(): void
     {
-        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [7, 1], 'islas');
+        as_schedule_single_action(time() + 900, Analytics::DELIVERY, [7, 1], 'islas');
         as_schedule_single_action(time() + 900, 'theirs', [7], 'others');
-        wp_schedule_single_event(time() + 900, ServerDelivery::ACTION, [7, 1]);
+        wp_schedule_single_event(time() + 900, Analytics::DELIVERY, [7, 1]);
         $this->later(static fn () => as_unschedule_all_actions('theirs'));
         do_action('deactivate_islas/islas.php', false);
 
-        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, null, 'islas'));
+        self::assertFalse(as_has_scheduled_action(Analytics::DELIVERY, null, 'islas'));
         self::assertTrue(as_has_scheduled_action('theirs'));
-        self::assertFalse(wp_next_scheduled(ServerDelivery::ACTION, [7, 1]));
+        self::assertFalse(wp_next_scheduled(Analytics::DELIVERY, [7, 1]));
     }
 
     public function testUninstallNeedsTheSameNumberOfQueriesForTenTimesTheProducts(): void
@@ -162,7 +162,7 @@ final class UninstallTest extends ShopTestCase
 
     public function testDeactivationUnschedulesTheDeliveriesAlsoWhereWooCommerceIsOff(): void
     {
-        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [8, 1], 'islas');
+        as_schedule_single_action(time() + 900, Analytics::DELIVERY, [8, 1], 'islas');
         wp_schedule_single_event(time() + 900, 'islas_check', []);
         $root = escapeshellarg(ABSPATH . 'wp-load.php');
         $code = "\$_SERVER['HTTP_HOST'] = " . var_export($_SERVER['HTTP_HOST'], true) . ";"
@@ -174,7 +174,7 @@ final class UninstallTest extends ShopTestCase
         wp_cache_flush();
 
         self::assertSame('done', implode("\n", $lines));
-        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, [8, 1], 'islas'));
+        self::assertFalse(as_has_scheduled_action(Analytics::DELIVERY, [8, 1], 'islas'));
         self::assertFalse(wp_next_scheduled('islas_check'));
     }
 

@@ -67,7 +67,7 @@ final class VisitorErrorsTest extends ShopTestCase
 
     private function set(bool $isOn): void
     {
-        $this->option(Settings::OPTION, ['feature_consent' => true, VisitorErrors::SETTING => $isOn]);
+        $this->option(Settings::OPTION, ['feature_consent' => true, 'visitor_errors' => $isOn]);
     }
 
     /** @return list<array{string, int}> Message and number. */

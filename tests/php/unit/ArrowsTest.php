@@ -20,7 +20,7 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations', 'Welcome\FirstSettings'],
         // The settings file has the lists of all features.
         'Platform/Module.php' => ['ModuleList'],
-        'Platform/Deactivation.php' => ['Analytics\ServerDelivery', 'Welcome\FirstSettings'],
+        'Platform/Deactivation.php' => ['Analytics\Module', 'Welcome\Module'],
         'Platform/Uninstall.php' => [
             'Admin', 'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\VisitorErrors;
 use Islas\Cart\Module as Cart;
 use Islas\Features;
 use Islas\Platform\BaseModule;
@@ -308,7 +307,7 @@ final class HooksTest extends PluginTestCase
         Site::$capabilities = ['manage_woocommerce'];
         Site::$cookieUser = 7;
         (new Trial())->start(7);
-        Site::$options[Site::$blog][Settings::OPTION][VisitorErrors::SETTING] = true;
+        Site::$options[Site::$blog][Settings::OPTION]['visitor_errors'] = true;
         $asked = $_GET;
         $_GET += [
             DataFiles::DOOR => 'x',

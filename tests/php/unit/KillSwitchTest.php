@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Analytics\ServerDelivery;
+use Islas\Analytics\Module as Analytics;
 use Islas\Analytics\StoppedDelivery;
 use Islas\Features;
 use Islas\Platform\KillSwitch;
@@ -215,6 +215,6 @@ final class KillSwitchTest extends PluginTestCase
         self::assertSame([], Site::$scheduled);
         $deliver(['feature_analytics' => true], new KillSwitch('analytics'));
 
-        self::assertSame([[3600, ServerDelivery::ACTION, [7, 1]]], Site::$scheduled);
+        self::assertSame([[3600, Analytics::DELIVERY, [7, 1]]], Site::$scheduled);
     }
 }

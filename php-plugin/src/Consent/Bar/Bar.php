@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Consent\Bar;
 
 use Islas\Consent\Blocking\Marks;
-use Islas\Consent\DecisionController;
 use Islas\Consent\Labels;
 use Islas\Consent\Lists;
+use Islas\Consent\Module;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
@@ -87,7 +87,7 @@ final class Bar
             [
                 'class' => 'islas-consent__form',
                 'method' => 'post',
-                'action' => ShopAddress::endpoint(DecisionController::ENDPOINT),
+                'action' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
             ],
             $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
             Html::el(

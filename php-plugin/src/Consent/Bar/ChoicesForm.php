@@ -9,8 +9,8 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Decision;
-use Islas\Consent\DecisionController;
 use Islas\Consent\Labels;
+use Islas\Consent\Module;
 use Islas\Platform\Html;
 use Islas\Platform\ShopAddress;
 
@@ -57,7 +57,7 @@ final class ChoicesForm
                 [
                     'class' => 'islas-consent-choices',
                     'method' => 'post',
-                    'action' => ShopAddress::endpoint(DecisionController::ENDPOINT),
+                    'action' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
                 ],
                 ...array_merge($groups, $this->shown($listed), [Html::el(
                     'p',

@@ -16,7 +16,6 @@ use WP_REST_Server;
  */
 final class LogController
 {
-    public const DETAILS = Access::REST_NAMESPACE . '/consent';
     public const MOST = 500;
 
     private Module $consent;
@@ -30,7 +29,7 @@ final class LogController
 
     public function register(): void
     {
-        register_rest_route(Access::REST_NAMESPACE, '/consent', [
+        register_rest_route(Access::REST_NAMESPACE, Module::DETAILS_ROUTE, [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'details'],
             'permission_callback' => '__return_true',
