@@ -35,10 +35,11 @@ final class Plugin
     {
         self::$instance = new self($file);
         self::$instance->register();
-        if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
+        $isTerminal = defined('WP_CLI') && WP_CLI;
+        if (is_admin() || $isTerminal) {
             self::$instance->registerOwner();
         }
-        if (Terminal::isThere()) {
+        if ($isTerminal && Terminal::isThere()) {
             self::$instance->registerCommands();
         }
     }

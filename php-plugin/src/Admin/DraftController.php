@@ -8,6 +8,7 @@ use Islas\Platform\Access;
 use Islas\Platform\Drafts;
 use Islas\Platform\Json;
 use Islas\Platform\PreviewLink;
+use Islas\Platform\PreviewRequest;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use WP_Error;
@@ -74,7 +75,7 @@ final class DraftController
         $pages = array_map(
             static fn (string $address): ?string => $address === ''
                 ? null
-                : add_query_arg(PreviewLink::PARAMETER, $value, $address),
+                : add_query_arg(PreviewRequest::PARAMETER, $value, $address),
             PreviewPages::all()
         );
 

@@ -11,7 +11,7 @@ use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
-use Islas\Platform\PreviewLink;
+use Islas\Platform\PreviewRequest;
 use Islas\Platform\ScriptTag;
 
 /**
@@ -78,7 +78,7 @@ final class Head
     {
         $config = ['key' => Marks::key()] + $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
         if ($this->preview !== '') {
-            $config['details'] = add_query_arg(PreviewLink::PARAMETER, $this->preview, $config['details']);
+            $config['details'] = add_query_arg(PreviewRequest::PARAMETER, $this->preview, $config['details']);
         }
 
         return $config;

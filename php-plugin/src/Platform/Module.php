@@ -90,12 +90,18 @@ final class Module extends BaseModule
     /** @return list<HookRow> None on a visitor's page. */
     private function backgroundHooks(): array
     {
-        return is_admin() || wp_doing_cron() || Terminal::isThere()
+        return self::isInBackground()
             ? [
                 ['action', 'wp_loaded', 'updates', 'run', 10, 0],
                 ['action', FileLook::ACTION, FileLook::class, 'run', 10, 0],
             ]
             : [];
+    }
+
+    /** Whether the request is the owner's or a program's, and no visitor's page. */
+    private static function isInBackground(): bool
+    {
+        return is_admin() || wp_doing_cron() || (defined('WP_CLI') && WP_CLI);
     }
 
     public function hooks(): array
@@ -142,7 +148,7 @@ final class Module extends BaseModule
     /** @return list<HookRow> None on a visitor's page. */
     private function fileHooks(): array
     {
-        if (is_admin() || wp_doing_cron() || Terminal::isThere()) {
+        if (self::isInBackground()) {
             return [
                 ['action', 'wp_loaded', FileLook::class, 'keep', 11, 0],
                 ['action', 'islas_updated', FileLook::class, 'ask', 10, 0],
@@ -232,7 +238,7 @@ final class Module extends BaseModule
 
     protected function preview(): PreviewRequest
     {
-        return new PreviewRequest($this->drafts);
+        return new PreviewRequest();
     }
 
     protected function settingsFile(): SettingsFile

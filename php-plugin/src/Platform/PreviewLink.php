@@ -10,8 +10,6 @@ namespace Islas\Platform;
  */
 final class PreviewLink
 {
-    public const PARAMETER = 'islas_preview';
-
     private const LIFETIME = 86400;
     private const PATTERN = '/^([0-9a-f]{20})\.(\d{10})\.([0-9a-f]{64})$/D';
 

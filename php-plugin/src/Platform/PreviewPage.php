@@ -50,7 +50,7 @@ final class PreviewPage
     public function printScript(): void
     {
         wp_print_inline_script_tag(strtr(InlineScripts::PREVIEW_PAGE, [
-            '__NAME__' => Json::encode(PreviewLink::PARAMETER),
+            '__NAME__' => Json::encode(PreviewRequest::PARAMETER),
             '__VALUE__' => Json::encode($this->request->value()),
         ]), ['id' => 'islas-head-preview']);
     }
@@ -69,7 +69,7 @@ final class PreviewPage
         $host = wp_parse_url($address, PHP_URL_HOST);
         $isOwn = $host === null || $host === wp_parse_url(home_url(), PHP_URL_HOST);
 
-        return $isOwn ? add_query_arg(PreviewLink::PARAMETER, $this->request->value(), $address) : $address;
+        return $isOwn ? add_query_arg(PreviewRequest::PARAMETER, $this->request->value(), $address) : $address;
     }
 
     /** WordPress hook `wp_loaded`: the page of an order would empty the owner's own cart. */

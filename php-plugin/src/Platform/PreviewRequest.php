@@ -14,16 +14,13 @@ namespace Islas\Platform;
  */
 final class PreviewRequest
 {
-    private Drafts $drafts;
+    /** Query variable with the value that `PreviewLink` makes. */
+    public const PARAMETER = 'islas_preview';
+
     private string $value = '';
 
     /** @var array<string, array<mixed>>|null Options by name; null before the request was looked at. */
     private ?array $options = null;
-
-    public function __construct(Drafts $drafts)
-    {
-        $this->drafts = $drafts;
-    }
 
     public function isOn(): bool
     {
@@ -82,7 +79,7 @@ final class PreviewRequest
             $this->value = is_admin() ? '' : self::given();
             $user = $this->value === '' ? 0 : Access::signedInOwner();
             $id = $user === 0 ? '' : PreviewLink::id($this->value, $user);
-            $this->options = $id === '' ? [] : $this->drafts->read($user, $id);
+            $this->options = $id === '' ? [] : (new Drafts())->read($user, $id);
         }
 
         return $this->options;
@@ -92,7 +89,7 @@ final class PreviewRequest
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Signed, and only reads.
         // phpcs:disable WordPress.Security.ValidatedSanitizedInput -- Compared with a pattern and a signature.
-        $query = isset($_GET[PreviewLink::PARAMETER]) ? wp_unslash($_GET[PreviewLink::PARAMETER]) : '';
+        $query = isset($_GET[self::PARAMETER]) ? wp_unslash($_GET[self::PARAMETER]) : '';
         if ($query === '' && isset($_GET['wc-ajax'])) {
             $query = self::ofPage(isset($_SERVER['HTTP_REFERER']) ? wp_unslash($_SERVER['HTTP_REFERER']) : '');
         }
@@ -108,6 +105,6 @@ final class PreviewRequest
         $isOwn = wp_parse_url($page, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);
         wp_parse_str($isOwn ? (string) wp_parse_url($page, PHP_URL_QUERY) : '', $query);
 
-        return is_string($query[PreviewLink::PARAMETER] ?? null) ? $query[PreviewLink::PARAMETER] : '';
+        return is_string($query[self::PARAMETER] ?? null) ? $query[self::PARAMETER] : '';
     }
 }

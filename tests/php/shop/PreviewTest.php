@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Platform\Drafts;
-use Islas\Platform\PreviewLink;
+use Islas\Platform\PreviewRequest;
 use Islas\Platform\Settings;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -71,7 +71,7 @@ final class PreviewTest extends ShopTestCase
                 [$address, $this->signIn($other)],
                 [$address, $this->signIn($customer)],
                 [$address . '0', $this->signIn(1)],
-                [str_replace(PreviewLink::PARAMETER . '=', PreviewLink::PARAMETER . '[]=', $address), $this->signIn(1)],
+                [str_replace(PreviewRequest::PARAMETER . '=', PreviewRequest::PARAMETER . '[]=', $address), $this->signIn(1)],
             ] as [$altered, $cookies]
         ) {
             $page = $this->get($altered, $cookies);
@@ -86,7 +86,7 @@ final class PreviewTest extends ShopTestCase
     public function testADraftThatExpiredShowsNothing(): void
     {
         $address = $this->address();
-        $id = explode('.', (string) explode(PreviewLink::PARAMETER . '=', $address)[1])[0];
+        $id = explode('.', (string) explode(PreviewRequest::PARAMETER . '=', $address)[1])[0];
         delete_transient(Drafts::TRANSIENT . $id);
 
         self::assertStringNotContainsString(self::TEXT, $this->get($address, $this->signIn(1))['body']);
@@ -106,7 +106,7 @@ final class PreviewTest extends ShopTestCase
         self::assertStringContainsString('no-store', $mine['headers']['cache-control']);
         self::assertStringNotContainsString('_borrador', $this->get($address)['body']);
         self::assertStringNotContainsString('_borrador', $this->get($address, $this->signIn($this->user('editor')))['body']);
-        $query = PreviewLink::PARAMETER . '=';
+        $query = PreviewRequest::PARAMETER . '=';
         self::assertStringNotContainsString($query, $this->get('/')['body'], 'Pages of visitors name no draft.');
     }
 

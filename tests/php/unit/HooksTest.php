@@ -12,6 +12,7 @@ use Islas\Platform\Drafts;
 use Islas\Platform\HookTable;
 use Islas\Platform\NoScriptClass;
 use Islas\Platform\PreviewLink;
+use Islas\Platform\PreviewRequest;
 use Islas\Platform\Settings;
 use Islas\Platform\SignedVisit;
 use Islas\Platform\Trial;
@@ -33,7 +34,7 @@ final class HooksTest extends PluginTestCase
     private const TABLES = ['permanentHooks', 'storefrontHooks', 'hooks', 'ajaxHooks', 'ownerHooks'];
 
     /** Services that say which hooks are added. */
-    private const DECIDING = ['drafts', 'preview', 'trial', 'killSwitch', 'settings', 'manifest', 'features'];
+    private const DECIDING = ['preview', 'trial', 'killSwitch', 'settings', 'manifest', 'features'];
 
     public function testEveryRowNamesAMethodThatItsHookCanCall(): void
     {
@@ -311,7 +312,7 @@ final class HooksTest extends PluginTestCase
         $asked = $_GET;
         $_GET += [
             DataFiles::DOOR => 'x',
-            PreviewLink::PARAMETER => PreviewLink::value(7, (new Drafts())->store(7, [Settings::OPTION => ['page' => true]])),
+            PreviewRequest::PARAMETER => PreviewLink::value(7, (new Drafts())->store(7, [Settings::OPTION => ['page' => true]])),
             SignedVisit::LOOK => SignedVisit::value(SignedVisit::LOOK),
             SignedVisit::MEASURE => SignedVisit::value(SignedVisit::MEASURE),
         ];

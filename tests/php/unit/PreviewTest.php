@@ -22,7 +22,7 @@ final class PreviewTest extends PluginTestCase
 
     protected function tearDown(): void
     {
-        unset($_GET[PreviewLink::PARAMETER], $_GET['wc-ajax'], $_SERVER['HTTP_REFERER'], $_SERVER['HTTP_COOKIE']);
+        unset($_GET[PreviewRequest::PARAMETER], $_GET['wc-ajax'], $_SERVER['HTTP_REFERER'], $_SERVER['HTTP_COOKIE']);
         parent::tearDown();
     }
 
@@ -43,7 +43,7 @@ final class PreviewTest extends PluginTestCase
     public function testAnOrdinaryRequestReadsNoDraftAndAddsNoHook(): void
     {
         Site::$cookieUser = 7;
-        $request = new PreviewRequest(new Drafts());
+        $request = new PreviewRequest();
         $request->start();
 
         self::assertSame([false, '', []], [$request->isOn(), $request->value(), Site::$hooks]);
@@ -87,9 +87,9 @@ final class PreviewTest extends PluginTestCase
     public function testAListInPlaceOfTheValueIsIgnored(): void
     {
         Site::$cookieUser = 7;
-        $_GET[PreviewLink::PARAMETER] = ['x'];
+        $_GET[PreviewRequest::PARAMETER] = ['x'];
 
-        self::assertFalse((new PreviewRequest(new Drafts()))->isOn());
+        self::assertFalse((new PreviewRequest())->isOn());
     }
 
     public function testTheDashboardNeverShowsADraft(): void
@@ -102,7 +102,7 @@ final class PreviewTest extends PluginTestCase
     public function testRequestsOfWcAjaxShowTheDraftOfTheirPage(): void
     {
         $link = $this->link(7);
-        $page = home_url('/') . '?a=1&' . PreviewLink::PARAMETER . '=' . $link;
+        $page = home_url('/') . '?a=1&' . PreviewRequest::PARAMETER . '=' . $link;
         $_SERVER['HTTP_REFERER'] = $page;
         self::assertFalse($this->request(7, '')->isOn(), 'A page needs the query itself.');
         $_GET['wc-ajax'] = 'islas_drawer';
@@ -157,8 +157,8 @@ final class PreviewTest extends PluginTestCase
         $link = $this->link(7);
         $page = new PreviewPage($this->request(7, $link));
 
-        self::assertStringEndsWith('?' . PreviewLink::PARAMETER . '=' . $link, $page->carry(home_url('/carrito/')));
-        self::assertStringEndsWith(PreviewLink::PARAMETER . '=' . $link, $page->carry('/carrito/'));
+        self::assertStringEndsWith('?' . PreviewRequest::PARAMETER . '=' . $link, $page->carry(home_url('/carrito/')));
+        self::assertStringEndsWith(PreviewRequest::PARAMETER . '=' . $link, $page->carry('/carrito/'));
         self::assertSame('https://pay.example/', $page->carry('https://pay.example/'));
         self::assertFalse($page->carry(false));
     }
@@ -173,11 +173,11 @@ final class PreviewTest extends PluginTestCase
     {
         Site::$cookieUser = $user;
         Site::$capabilities = $capabilities;
-        unset($_GET[PreviewLink::PARAMETER]);
+        unset($_GET[PreviewRequest::PARAMETER]);
         if ($value !== '') {
-            $_GET[PreviewLink::PARAMETER] = $value;
+            $_GET[PreviewRequest::PARAMETER] = $value;
         }
 
-        return new PreviewRequest(new Drafts());
+        return new PreviewRequest();
     }
 }

@@ -8,6 +8,7 @@ use Islas\Consent\Lists;
 use Islas\Platform\Drafts;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\PreviewLink;
+use Islas\Platform\PreviewRequest;
 use Islas\Platform\Settings;
 
 /**
@@ -34,7 +35,7 @@ final class ShopPreview
             Settings::OPTION => ['feature_analytics' => false] + Settings::draft(PostedForm::settings())->all(),
             Lists::OPTION => Lists::draft(PostedForm::lists())->all(),
         ]);
-        wp_safe_redirect(add_query_arg(PreviewLink::PARAMETER, PreviewLink::value($user, $id), home_url('/')));
+        wp_safe_redirect(add_query_arg(PreviewRequest::PARAMETER, PreviewLink::value($user, $id), home_url('/')));
         exit;
     }
 }
