@@ -80,7 +80,6 @@ final class Module extends BaseModule
             ['action', 'switch_blog', 'settings', 'reset', 10, 0],
             ['action', 'send_headers', 'killSwitch', 'keepFromCaches', 10, 0],
             ['action', 'islas_updated', PageCaches::class, 'ask', 10, 0],
-            ['action', 'shutdown', PageCaches::class, 'purge', 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
             ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', FileDoor::class, 'answer', 0, 0]] : []),

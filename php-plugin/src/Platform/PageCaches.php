@@ -51,7 +51,10 @@ final class PageCaches
     /** WordPress hooks of changes; the plugins of the caches may not be loaded yet. */
     public static function ask(): void
     {
-        self::$isAsked = true;
+        if (! self::$isAsked) {
+            self::$isAsked = true;
+            HookTable::add([['action', 'shutdown', [self::class, 'purge'], 10, 0]]);
+        }
     }
 
     /** WordPress hook `shutdown`. */

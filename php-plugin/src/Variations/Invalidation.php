@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
+use Islas\Platform\HookTable;
 use Islas\Platform\Settings;
 use Islas\Platform\Sites;
 use WP_Post;
@@ -53,8 +54,7 @@ final class Invalidation
     {
         $product = $post instanceof WP_Post ? self::productOf($post) : 0;
         if ($product > 0) {
-            $this->changed[get_current_blog_id()][$product] = true;
-            $this->availability->forget($product);
+            $this->note($product);
         }
     }
 
@@ -121,8 +121,17 @@ final class Invalidation
     /** Every product may have changed. */
     public function all(): void
     {
-        $this->changed[get_current_blog_id()][0] = true;
-        $this->availability->forget(0);
+        $this->note(0);
+    }
+
+    /** @param int $product 0 is every product. */
+    private function note(int $product): void
+    {
+        if ($this->changed === []) {
+            HookTable::add([['action', 'shutdown', [$this, 'plan'], PHP_INT_MAX, 0]]);
+        }
+        $this->changed[get_current_blog_id()][$product] = true;
+        $this->availability->forget($product);
     }
 
     /**

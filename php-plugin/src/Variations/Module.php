@@ -57,7 +57,6 @@ final class Module extends BaseModule
                 'action', 'update_option_' . $option, 'invalidation', 'all', 10, 0,
             ], Availability::OPTIONS),
             ['action', 'islas_invalidate_availability', 'invalidation', 'decided', 10, 1],
-            ['action', 'shutdown', 'invalidation', 'plan', PHP_INT_MAX, 0],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Background::class, 'planAll', 20, 0],
         ];

@@ -11,6 +11,7 @@ use Islas\Platform\DataFiles;
 use Islas\Platform\Drafts;
 use Islas\Platform\HookTable;
 use Islas\Platform\NoScriptClass;
+use Islas\Platform\PageCaches;
 use Islas\Platform\PreviewLink;
 use Islas\Platform\PreviewRequest;
 use Islas\Platform\Settings;
@@ -250,6 +251,26 @@ final class HooksTest extends PluginTestCase
         foreach (Site::$hooks as [, $hook, $callback]) {
             self::assertContains($callback, $named, $hook);
         }
+    }
+
+    public function testWhatFollowsAtTheEndOfARequestIsAddedByTheFirstThatAsksForIt(): void
+    {
+        Plugin::start(self::PLUGIN . '/islas.php');
+        $added = static fn (): array => array_values(array_filter(
+            Site::$hooks,
+            static fn (array $row): bool => $row[1] === 'shutdown' && in_array($row[2][1], ['plan', 'purge'], true)
+        ));
+        self::assertSame([], $added());
+        foreach ([1, 2] as $time) {
+            do_action('woocommerce_attribute_deleted');
+            do_action('islas_updated');
+        }
+
+        self::assertSame([['plan', PHP_INT_MAX], ['purge', 10]], array_map(
+            static fn (array $row): array => [$row[2][1], $row[3]],
+            $added()
+        ));
+        PageCaches::purge();
     }
 
     public function testRegistersTheTermScreenHooksForEachAttribute(): void
