@@ -40,7 +40,6 @@ final class CartScripts
     private ShopJQuery $jquery;
     private Assets $assets;
     private CountryData $countries;
-    private StockCart $record;
 
     /** Whether WooCommerce's script for countries works on the page. */
     private bool $hasCountries = true;
@@ -49,14 +48,12 @@ final class CartScripts
         StockScripts $stock,
         ShopJQuery $jquery,
         Assets $assets,
-        CountryData $countries,
-        StockCart $record
+        CountryData $countries
     ) {
         $this->stock = $stock;
         $this->jquery = $jquery;
         $this->assets = $assets;
         $this->countries = $countries;
-        $this->record = $record;
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
@@ -67,7 +64,7 @@ final class CartScripts
             return;
         }
         $users = self::usersOfCart($scripts);
-        $this->record->note($users);
+        (new StockCart())->note($users);
         if ($users !== []) {
             return;
         }

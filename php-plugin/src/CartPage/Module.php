@@ -47,8 +47,7 @@ final class Module extends BaseModule
             $jquery->stock,
             $jquery->shopJQuery,
             $this->platform()->assets,
-            $this->modules->get(Fields::class)->countryData,
-            $this->record
+            $this->modules->get(Fields::class)->countryData
         );
     }
 }

@@ -27,7 +27,6 @@ final class GalleryScripts
     private Features $features;
     private StockScripts $stock;
     private Assets $assets;
-    private StockGallery $record;
 
     /** Null before the scripts of the page are known. */
     private ?bool $isOurs = null;
@@ -36,13 +35,11 @@ final class GalleryScripts
     public function __construct(
         Features $features,
         StockScripts $stock,
-        Assets $assets,
-        StockGallery $record
+        Assets $assets
     ) {
         $this->features = $features;
         $this->stock = $stock;
         $this->assets = $assets;
-        $this->record = $record;
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after everybody else's and before the muting. */
@@ -53,7 +50,7 @@ final class GalleryScripts
             return;
         }
         $users = StockUsers::find($scripts);
-        $this->record->note($users);
+        (new StockGallery())->note($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
             $this->withdraw($scripts);

@@ -50,8 +50,7 @@ final class Module extends BaseModule
         return new GalleryScripts(
             $platform->features,
             $this->modules->get(JQuery::class)->stock,
-            $platform->assets,
-            $this->record
+            $platform->assets
         );
     }
 

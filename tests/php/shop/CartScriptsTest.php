@@ -77,7 +77,7 @@ final class CartScriptsTest extends ShopTestCase
         $jquery = new ShopJQuery($changed);
         $stock = new StockScripts($plugin->module(Platform::class)->features, $jquery);
         $countries = new CountryData(new DataFiles());
-        $cart = new CartScripts($stock, $jquery, $plugin->module(Platform::class)->assets, $countries, new StockCart());
+        $cart = new CartScripts($stock, $jquery, $plugin->module(Platform::class)->assets, $countries);
         $cart->decide();
         $stock->mute();
         // As WooCommerce does it for what is queued.
