@@ -11,8 +11,7 @@ use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\PlainText;
 use Islas\Platform\Settings;
-use Islas\Variations\Availability;
-use Islas\Variations\AvailabilityController;
+use Islas\Variations\Module as Variations;
 use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Post;
@@ -31,8 +30,7 @@ final class CardForm
     private Settings $settings;
     private Features $features;
     private Module $swatches;
-    private Availability $availability;
-    private AvailabilityController $address;
+    private Variations $variations;
     private Assets $assets;
 
     /** @var array<int, array<int, true>> Blog to products that a listing is about to show. */
@@ -42,15 +40,13 @@ final class CardForm
         Settings $settings,
         Features $features,
         Module $swatches,
-        Availability $availability,
-        AvailabilityController $address,
+        Variations $variations,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->features = $features;
         $this->swatches = $swatches;
-        $this->availability = $availability;
-        $this->address = $address;
+        $this->variations = $variations;
         $this->assets = $assets;
     }
 
@@ -127,7 +123,7 @@ final class CardForm
     {
         $id = (string) $product->get_id();
         $groups = $this->swatches->groups->all($product);
-        $snapshot = $this->availability->forProduct($product);
+        $snapshot = $this->variations->availability->forProduct($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
             $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decided($field));
@@ -140,7 +136,7 @@ final class CardForm
             'groups' => $groups,
         ];
         $host = Island::host('div', self::ISLAND, [
-            'data-availability' => $this->address->url($product),
+            'data-availability' => $this->variations->availabilityRest->url($product),
         ], $card + ['images' => (object) $images], SwatchCard::render($card));
 
         return Html::el('form', [
@@ -163,7 +159,7 @@ final class CardForm
         if (! $product->is_purchasable() || ! $product->is_in_stock() || post_password_required($id)) {
             return false;
         }
-        $attributes = $this->availability->forProduct($product)->attributes();
+        $attributes = $this->variations->availability->forProduct($product)->attributes();
         foreach ($attributes as [$attribute, $values]) {
             if ($values === [] || $this->swatches->appearance->type($id, $attribute) === 'select') {
                 return false;

@@ -155,8 +155,7 @@ final class Module extends BaseModule
             $platform->settings,
             $platform->features,
             $this,
-            $this->variations()->availability,
-            $this->variations()->availabilityRest,
+            $this->variations(),
             $platform->assets
         );
     }
