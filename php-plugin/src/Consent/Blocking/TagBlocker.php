@@ -16,20 +16,15 @@ use WP_HTML_Tag_Processor;
 final class TagBlocker
 {
     private Rules $rules;
-    private ScriptBlocker $scripts;
-    private FrameBlocker $frames;
-    private LinkBlocker $links;
-    private StyleBlocker $styles;
     private ModuleBlocker $modules;
+
+    /** Counts the frames of a page, which may come in pieces; null before the first piece that can hold one. */
+    private ?FrameBlocker $frames = null;
 
     public function __construct(Rules $rules)
     {
         $this->rules = $rules;
         $this->modules = new ModuleBlocker($rules);
-        $this->scripts = new ScriptBlocker($rules, new HandleBlocker($rules, $this->modules), $this->modules);
-        $this->frames = new FrameBlocker($rules);
-        $this->links = new LinkBlocker($rules, $this->modules);
-        $this->styles = new StyleBlocker($rules);
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
@@ -52,19 +47,23 @@ final class TagBlocker
     /** @return array{string, bool} The markup, and whether it ended within a tag or an element of text. */
     private function walk(string $html): array
     {
+        $scripts = $this->scripts();
+        $frames = $this->frames ??= new FrameBlocker($this->rules);
+        $links = new LinkBlocker($this->rules, $this->modules);
+        $styles = new StyleBlocker($this->rules);
         $tags = new TagEditor($html);
         $place = new MarkupPlace();
         while ($tags->next_tag(['tag_closers' => 'visit'])) {
             $tag = (string) $tags->get_tag();
             if ($tag === 'LINK') {
-                $this->links->visit($tags);
+                $links->visit($tags);
             } elseif ($tag !== 'SCRIPT') {
-                $this->frames->visit($tags, $tag, $place);
+                $frames->visit($tags, $tag, $place);
                 if (! FrameAddresses::mayHold($tag)) {
-                    $this->styles->visit($tags, $tag);
+                    $styles->visit($tags, $tag);
                 }
             } elseif (! $tags->is_tag_closer()) {
-                $this->scripts->block($tags, null);
+                $scripts->block($tags, null);
             }
         }
         $isCut = $tags->paused_at_incomplete_token();
@@ -79,11 +78,17 @@ final class TagBlocker
      */
     public function blockAs(string $html, array $match): string
     {
+        $scripts = $this->scripts();
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag(['tag_name' => 'SCRIPT'])) {
-            $this->scripts->block($tags, $match);
+            $scripts->block($tags, $match);
         }
 
         return ScriptBlocker::withCalls($tags->get_updated_html());
+    }
+
+    private function scripts(): ScriptBlocker
+    {
+        return new ScriptBlocker($this->rules, new HandleBlocker($this->rules, $this->modules), $this->modules);
     }
 }
