@@ -24,15 +24,13 @@ final class BrowserErrors
         $this->list = new ErrorList(self::OPTION);
     }
 
-    /** WordPress hook `wp_head`, before the scripts of Islas. */
+    /** Prints the script that reports, on a page of one who manages the shop. */
     public function watch(): void
     {
-        if (Access::isOwner()) {
-            ErrorList::printScript(
-                ['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)],
-                'true'
-            );
-        }
+        ErrorList::printScript(
+            ['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)],
+            'true'
+        );
     }
 
     /** WordPress hook `wp_ajax_islas_errors`. */

@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Notices\Module as Notices;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Access;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Manifest;
@@ -41,7 +42,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_head', 'errors', 'watch', -10001, 0],
+            ['action', 'wp_head', self::class, 'watchErrors', -10001, 0],
             ...($this->platform()->settings->flag('visitor_errors') ? [
                 ['action', 'wp_head', 'visitorErrors', 'watch', -10001, 0],
                 ['action', 'admin_init', 'visitorErrors', 'suggest', 10, 0],
@@ -59,6 +60,14 @@ final class Module extends BaseModule
             ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'record', 10, 0],
             ['action', 'wp_ajax_nopriv_' . $ajax, 'visitorErrors', 'record', 10, 0],
         ] : [];
+    }
+
+    /** WordPress hook `wp_head`, before the scripts of Islas. */
+    public function watchErrors(): void
+    {
+        if (Access::isOwner()) {
+            $this->errors->watch();
+        }
     }
 
     public function storefrontHooks(): array

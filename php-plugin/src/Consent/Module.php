@@ -20,6 +20,7 @@ use Islas\Consent\Blocking\TagBlockingHooks;
 use Islas\Consent\Cookies\CookieExpirer;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\Necessary;
+use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogCheck;
@@ -44,6 +45,7 @@ use Islas\Consent\Start\ShopFindings;
 use Islas\Consent\Start\StartBox;
 use Islas\Consent\Start\StartController;
 use Islas\Consent\Tools\ToolWatch;
+use Islas\Platform\Access;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\PageCaches;
@@ -110,7 +112,6 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'wpmu_drop_tables', LogTable::class, 'addDropped', 10, 2],
-            ['action', 'wp_head', 'toolWatch', 'show', -10000, 0],
             ['action', 'save_post_page', 'legalPages', 'find', 10, 0],
             ['action', 'after_delete_post', 'legalPages', 'find', 10, 0],
             ['action', 'update_option_wp_page_for_privacy_policy', 'legalPages', 'find', 10, 0],
@@ -136,6 +137,13 @@ final class Module extends BaseModule
         }]];
     }
 
+    public function storefrontHooks(): array
+    {
+        return $this->platform()->features->on(self::FEATURE)
+            ? []
+            : [['action', 'wp_head', 'toolWatch', 'show', -10000, 0]];
+    }
+
     public function hooks(): array
     {
         return [
@@ -157,7 +165,7 @@ final class Module extends BaseModule
             ],
             // Before every script that might wait.
             ['action', 'wp_head', 'head', 'show', -10000, 0],
-            ['action', 'wp_head', 'askedAddresses', 'watch', -9999, 0],
+            ['action', 'wp_head', self::class, 'watchAddresses', -9999, 0],
             ['action', 'wp_enqueue_scripts', 'bar', 'prepare', 20, 0],
             ['action', 'wp_enqueue_scripts', 'api', 'feed', PHP_INT_MAX, 0],
             ['action', 'wp_body_open', 'place', 'showFirst', 6, 0],
@@ -181,7 +189,7 @@ final class Module extends BaseModule
             ['action', 'wp', 'page', 'shape', 0, 0],
             ['filter', 'wp_robots', 'page', 'robots', 10, 1],
             ['filter', 'redirect_canonical', 'page', 'stay', 10, 1],
-            ['action', 'shutdown', 'seenCookies', 'record', 10, 0],
+            ['action', 'shutdown', self::class, 'recordCookies', 10, 0],
         ];
     }
 
@@ -231,6 +239,22 @@ final class Module extends BaseModule
     {
         if ($option === null || in_array($option, TextVersion::OPTIONS, true)) {
             $this->configuration->recordVersion();
+        }
+    }
+
+    /** WordPress hook `wp_head`, behind the script that holds back what it can: the visit of an owner is recorded. */
+    public function watchAddresses(): void
+    {
+        if (Access::isOwner()) {
+            $this->askedAddresses->watch();
+        }
+    }
+
+    /** WordPress hook `shutdown`: after an owner's page. The dashboard has cookies that visitors do not get. */
+    public function recordCookies(): void
+    {
+        if (! is_admin() && Access::isOwner() && $this->platform()->settings->flag('consent_seen')) {
+            $this->seenCookies->add(array_map('strval', array_keys(RequestCookies::all())));
         }
     }
 
@@ -414,7 +438,7 @@ final class Module extends BaseModule
 
     protected function seenCookies(): SeenCookies
     {
-        return new SeenCookies($this->platform()->settings, $this->configuration);
+        return new SeenCookies($this->configuration);
     }
 
     protected function askedAddresses(): AskedAddresses

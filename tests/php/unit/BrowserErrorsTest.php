@@ -6,7 +6,9 @@ namespace Islas\Tests;
 
 use Islas\Admin\BrowserErrors;
 use Islas\Admin\ErrorList;
+use Islas\Admin\Module as Admin;
 use Islas\Admin\VisitorErrors;
+use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -73,7 +75,7 @@ final class BrowserErrorsTest extends PluginTestCase
     {
         $printed = static function (): string {
             ob_start();
-            (new BrowserErrors())->watch();
+            (new Plugin(self::PLUGIN . '/islas.php'))->module(Admin::class)->watchErrors();
 
             return (string) ob_get_clean();
         };

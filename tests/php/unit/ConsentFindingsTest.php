@@ -101,7 +101,7 @@ final class ConsentFindingsTest extends PluginTestCase
 
         return new ShopFindings(
             $cookies,
-            new SeenCookies($settings, $configuration),
+            new SeenCookies($configuration),
             new AskedAddresses(new Rules($lists), new Manifest('/nowhere'), '/nowhere/')
         );
     }

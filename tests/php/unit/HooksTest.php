@@ -123,12 +123,12 @@ final class HooksTest extends PluginTestCase
         $printing = array_filter($before, static fn (string $row): bool => substr($row, -12) !== ' addHeadData');
 
         self::assertSame(
-            ['Admin errors watch', 'Consent toolWatch show'],
+            ['Admin Module watchErrors'],
             array_values(array_diff($printing, ['Admin visitorErrors watch']))
         );
         self::assertSame(
-            ['Consent head show', 'Consent askedAddresses watch'],
-            array_values(array_intersect($order, ['Consent askedAddresses watch', 'Consent head show']))
+            ['Consent head show', 'Consent Module watchAddresses'],
+            array_values(array_intersect($order, ['Consent Module watchAddresses', 'Consent head show']))
         );
         self::assertGreaterThan(
             array_search('Consent head show', $order, true),

@@ -38,23 +38,17 @@ final class AskedAddresses
         $this->directory = $directory;
     }
 
-    /** Whether the visitor may read the report, so that their visit is recorded. */
-    public static function isWatched(): bool
-    {
-        return Access::isOwner();
-    }
-
     /** @return array{url: string, nonce: string} Where the owner's browser sends its report. */
     public static function report(): array
     {
         return ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
     }
 
-    /** WordPress hook `wp_head`, behind the script that holds back what it can. */
+    /** Prints the script that reports, on the page of one who may read the report. */
     public function watch(): void
     {
-        $script = self::isWatched() ? $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT) : '';
-        if ($script === '' || ! is_file($script)) {
+        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT);
+        if (! is_file($script)) {
             return;
         }
         wp_print_inline_script_tag(
@@ -68,7 +62,7 @@ final class AskedAddresses
     public function record(): void
     {
         check_ajax_referer(self::ACTION);
-        if (! self::isWatched()) {
+        if (! Access::isOwner()) {
             wp_die('', '', ['response' => 403]);
         }
         $addresses = isset($_POST['addresses']) && is_array($_POST['addresses'])

@@ -6,9 +6,7 @@ namespace Islas\Consent\Cookies;
 
 use Islas\Consent\Configuration;
 use Islas\Consent\Providers;
-use Islas\Platform\Access;
 use Islas\Platform\Pattern;
-use Islas\Platform\Settings;
 
 /**
  * Cookies that the browsers of those who run the shop sent while they browsed it, and that no list names: names without
@@ -29,12 +27,10 @@ final class SeenCookies
     /** Days after which one that is not seen any more is left out. */
     private const MEMORY = 60;
 
-    private Settings $settings;
     private Configuration $configuration;
 
-    public function __construct(Settings $settings, Configuration $configuration)
+    public function __construct(Configuration $configuration)
     {
-        $this->settings = $settings;
         $this->configuration = $configuration;
     }
 
@@ -50,15 +46,6 @@ final class SeenCookies
         }
 
         return $seen;
-    }
-
-    /** WordPress hook `shutdown`: after the page. */
-    public function record(): void
-    {
-        // The dashboard has cookies that visitors do not get.
-        if (! is_admin() && current_user_can(Access::CAPABILITY) && $this->settings->flag('consent_seen')) {
-            $this->add(array_map('strval', array_keys(RequestCookies::all())));
-        }
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Islas\Consent\Tools;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Known\Tools;
 use Islas\Features;
+use Islas\Platform\Access;
 use Islas\Platform\Assets;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
@@ -43,7 +44,7 @@ final class ToolWatch
             $providers[] = [$key, 'necessary', implode('|', Tools::TABLE[$key]['urls']), '', $names];
         }
         $given = ['providers' => $providers, 'module' => $this->assets->address(Manifest::TOOL_ANSWERS)]
-            + (AskedAddresses::isWatched() ? ['report' => AskedAddresses::report()] : []);
+            + (Access::isOwner() ? ['report' => AskedAddresses::report()] : []);
         wp_print_inline_script_tag(
             'islas={"tools":' . Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . '};'
                 . trim((string) file_get_contents($script)),
@@ -53,7 +54,7 @@ final class ToolWatch
 
     private function isNeeded(): bool
     {
-        return ! $this->features->on('consent') && ! function_exists('wp_has_consent')
+        return ! function_exists('wp_has_consent')
             && ($this->features->on('analytics') || $this->features->on('attribution'));
     }
 }
