@@ -25,12 +25,6 @@ final class Settings
     private ?array $read = null;
     private bool $isHeld = false;
 
-    /** The option in the form in which the database has it, when it was read; null where a filter may change it. */
-    private ?string $raw = null;
-
-    /** @var array{mixed, array<string, bool|int|string>}|null What was sanitised last, and the result. */
-    private static ?array $sanitised = null;
-
     /** @var array<string, bool|int|string>|null Values that are not stored yet. */
     private ?array $draft = null;
 
@@ -61,31 +55,13 @@ final class Settings
             return $this->draft;
         }
         if ($this->read === null || ! $this->isHeld) {
-            // WordPress parses an option whenever it is read, and pages read this one before their settings are kept.
-            $raw = self::unfiltered();
-            if ($this->read === null || $raw === null || $raw !== $this->raw) {
-                $stored = get_option(self::OPTION);
-                if ($this->read === null || $this->read[0] !== $stored) {
-                    $this->read = [$stored, $this->sanitise($stored)];
-                }
-                $this->raw = $raw;
+            $stored = get_option(self::OPTION);
+            if ($this->read === null || $this->read[0] !== $stored) {
+                $this->read = [$stored, $this->sanitise($stored)];
             }
         }
 
         return $this->read[1];
-    }
-
-    /** The stored text, null where there is none or a filter may change what is read. */
-    private static function unfiltered(): ?string
-    {
-        foreach (['option_' . self::OPTION, 'pre_option_' . self::OPTION, 'pre_option'] as $filter) {
-            if (has_filter($filter) !== false) {
-                return null;
-            }
-        }
-        $raw = wp_load_alloptions()[self::OPTION] ?? null;
-
-        return is_string($raw) ? $raw : null;
     }
 
     /** WordPress hook `template_redirect`: keeps the settings for the page, which reads them some two hundred times. */
@@ -134,20 +110,6 @@ final class Settings
      * @return array<string, bool|int|string>
      */
     public function sanitise($value): array
-    {
-        // Twice a page: for the settings, and for the version of the texts of consent.
-        if (self::$sanitised === null || self::$sanitised[0] !== $value) {
-            self::$sanitised = [$value, self::whole($value)];
-        }
-
-        return self::$sanitised[1];
-    }
-
-    /**
-     * @param mixed $value
-     * @return array<string, bool|int|string>
-     */
-    private static function whole($value): array
     {
         $given = is_array($value) ? $value : [];
         $settings = [];
