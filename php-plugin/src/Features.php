@@ -31,20 +31,8 @@ final class Features
     private Manifest $manifest;
     private KillSwitch $killSwitch;
 
-    /** @var array<string, bool> Feature → whether the build has all of it, which no page changes. */
-    private array $built = [];
-
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
-
-    /** @var list<string>|null Handles of stock scripts that Islas replaces. Null while the settings may still change. */
-    private ?array $heldHandles = null;
-
-    /** Whether the switch for everything is off, kept while the settings are kept. Null until it was read. */
-    private ?bool $isStopped = null;
-
-    /** @var list<string>|null Features that a constant turns off, kept in the same way. */
-    private ?array $stopped = null;
 
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
@@ -55,12 +43,9 @@ final class Features
 
     public function on(string $feature): bool
     {
-        // Called some ninety times per page, and each call looks through the active plugins.
+        // A page asks some seventy times, and each answer looks through the active plugins.
         if (! $this->settings->isMemoized()) {
             $this->held = [];
-            $this->heldHandles = null;
-            $this->isStopped = null;
-            $this->stopped = null;
 
             return $this->whyOff($feature) === '';
         }
@@ -74,10 +59,10 @@ final class Features
         if (! $this->settings->flag('feature_' . $feature)) {
             return self::OFF_BY_SETTING;
         }
-        if ($this->isStopped($feature)) {
+        if ($this->killSwitch->stops($feature)) {
             return self::OFF_BY_KILL_SWITCH;
         }
-        if (! ($this->built[$feature] ??= $this->isBuilt($feature))) {
+        if (! $this->isBuilt($feature)) {
             return self::OFF_WITHOUT_FILES;
         }
         if ($this->missing($feature) !== []) {
@@ -87,17 +72,6 @@ final class Features
             || ($feature === 'consent' && ConsentPluginDetector::active() !== []);
 
         return $isBesidePlugin ? self::OFF_BESIDE_PLUGIN : '';
-    }
-
-    private function isStopped(string $feature): bool
-    {
-        if (! $this->settings->isMemoized()) {
-            return $this->killSwitch->stops($feature);
-        }
-        $this->isStopped ??= $this->killSwitch->stopsAll();
-        $this->stopped ??= $this->killSwitch->listed();
-
-        return $this->isStopped || in_array($feature, $this->stopped, true);
     }
 
     /** @return list<string> Features that this one requires and that are off. */
@@ -149,16 +123,12 @@ final class Features
     /** @return list<string> Stock handles that Islas replaces now. */
     public function replacedHandles(): array
     {
-        if ($this->heldHandles !== null && $this->settings->isMemoized()) {
-            return $this->heldHandles;
-        }
         $handles = [];
         foreach (self::TABLE as $feature => $row) {
             if ($this->on($feature)) {
                 $handles = array_merge($handles, $row['handles']);
             }
         }
-        $this->heldHandles = $this->settings->isMemoized() ? $handles : null;
 
         return $handles;
     }
