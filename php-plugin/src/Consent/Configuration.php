@@ -12,7 +12,7 @@ use Islas\Consent\Cookies\Necessary;
 use Islas\Platform\Access;
 use Islas\Platform\Json;
 use Islas\Platform\Settings;
-use Islas\Platform\ShopAddress;
+use WC_AJAX;
 
 /**
  * The settings of consent for the browser, in the shape that `widgets/consent/consent-config.ts` decodes: the same for
@@ -88,7 +88,7 @@ final class Configuration
             ] : null,
             'microsoft' => $this->settings->flag('consent_microsoft'),
             // Also where nothing is logged: the answer sets the decision's cookies.
-            'log' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
+            'log' => WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT),
             'log_off' => ! $this->settings->flag('consent_log'),
             'page' => ChoicesPage::url(),
             // The version is in the address, so that browsers may cache the response; the language, because REST

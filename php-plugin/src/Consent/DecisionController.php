@@ -11,7 +11,7 @@ use Islas\Consent\Cookies\RequestCookies;
 use Islas\Platform\Pattern;
 use Islas\Platform\SameOrigin;
 use Islas\Platform\Settings;
-use Islas\Platform\ShopAddress;
+use WC_AJAX;
 
 /**
  * The endpoint of decisions: of a form without JavaScript, answered with the cookies and a redirect back, and the
@@ -169,7 +169,7 @@ final class DecisionController
     {
         $times = self::again();
         if ($this->isRestLeft && $times < self::MOST_ANSWERS) {
-            $endpoint = ShopAddress::endpoint(Module::DECISION_ENDPOINT);
+            $endpoint = WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT);
             wp_safe_redirect(add_query_arg(self::AGAIN, $times + 1, $endpoint), 307);
             exit;
         }

@@ -8,7 +8,7 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\ScriptTag;
-use Islas\Platform\ShopAddress;
+use WC_AJAX;
 
 /**
  * Starts the script that loads jQuery at its first use, a part of the file in the head, on pages that had it only for a
@@ -67,7 +67,7 @@ final class JQueryOnDemand
             [
                 'id' => 'islas-jquery',
                 'data-globals' => self::json($globals),
-                'data-report' => ShopAddress::endpoint(Module::REPORT_ENDPOINT),
+                'data-report' => WC_AJAX::get_endpoint(Module::REPORT_ENDPOINT),
             ] + ($isNeeded ? [
                 'data-urls' => self::json($this->jquery->addresses()),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',

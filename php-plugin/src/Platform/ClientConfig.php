@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
+use WC_AJAX;
 
 /**
  * The settings for the browser, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
@@ -110,7 +111,7 @@ final class ClientConfig
 
         return [
             'ajax_url' => admin_url('admin-ajax.php', 'relative'),
-            'wc_ajax_url' => ShopAddress::endpoint(ShopAddress::ANY),
+            'wc_ajax_url' => WC_AJAX::get_endpoint('%%endpoint%%'),
             'cart_url' => apply_filters('woocommerce_add_to_cart_redirect', wc_get_cart_url(), null),
             'is_cart' => is_cart(),
             'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add') === 'yes',

@@ -12,7 +12,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\Platform\ShopAddress;
+use WC_AJAX;
 
 /**
  * Prints the bar, the control that opens the choices again, and the place of the dialog: the same bytes for every
@@ -87,7 +87,7 @@ final class Bar
             [
                 'class' => 'islas-consent__form',
                 'method' => 'post',
-                'action' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
+                'action' => WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT),
             ],
             $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
             Html::el(

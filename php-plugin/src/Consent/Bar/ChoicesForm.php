@@ -12,7 +12,7 @@ use Islas\Consent\Decision;
 use Islas\Consent\Labels;
 use Islas\Consent\Module;
 use Islas\Platform\Html;
-use Islas\Platform\ShopAddress;
+use WC_AJAX;
 
 /**
  * The choices of the dialog as a form, for visitors without JavaScript: a box for each category and each cookie, ticked
@@ -57,7 +57,7 @@ final class ChoicesForm
                 [
                     'class' => 'islas-consent-choices',
                     'method' => 'post',
-                    'action' => ShopAddress::endpoint(Module::DECISION_ENDPOINT),
+                    'action' => WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT),
                 ],
                 ...array_merge($groups, $this->shown($listed), [Html::el(
                     'p',
