@@ -10,7 +10,6 @@ use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
-use Islas\Platform\ScriptTag;
 use WC_Product;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -74,9 +73,7 @@ final class BlockButton
     /** WordPress hook `wp_footer`: WooCommerce's event for a link to a product needs a script of the button. */
     public static function tellViews(): void
     {
-        $tag = ScriptTag::inline(InlineScripts::TELL_VIEWS, ['id' => 'islas-tell-views']);
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built script in its element.
-        echo $tag;
+        wp_print_inline_script_tag(InlineScripts::TELL_VIEWS, ['id' => 'islas-tell-views']);
     }
 
     /**

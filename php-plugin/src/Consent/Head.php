@@ -12,7 +12,6 @@ use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\PreviewRequest;
-use Islas\Platform\ScriptTag;
 
 /**
  * Prints the configuration of consent and the script of the head that reads the decision, before first paint and before
@@ -56,8 +55,7 @@ final class Head
     {
         if ($this->manifest->has(Manifest::HEAD)) {
             GpcVisit::show();
-            // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON in its element.
-            echo ScriptTag::inline('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
+            wp_print_inline_script_tag('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
             $this->assets->printHead();
             $nonce = ContentPolicy::nonce();
             $marks = ['data-noptimize' => '1', 'data-no-optimize' => '1', 'nonce' => $nonce === '' ? null : $nonce];

@@ -7,7 +7,6 @@ namespace Islas\JQuery;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\ScriptQueue;
-use Islas\Platform\ScriptTag;
 use WC_AJAX;
 
 /**
@@ -50,8 +49,7 @@ final class JQueryOnDemand
         $this->reported = array_merge($this->reported, $missing);
         if ($this->isDone) {
             $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . self::json($globals) . '}))';
-            // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON in its element.
-            echo ScriptTag::inline($code, ['id' => 'islas-globals']);
+            wp_print_inline_script_tag($code, ['id' => 'islas-globals']);
 
             return;
         }
@@ -62,7 +60,7 @@ final class JQueryOnDemand
     /** @param list<array{names: list<string>, run: list<string>}> $globals */
     private function print(bool $isNeeded, array $globals): void
     {
-        $tag = ScriptTag::inline(
+        wp_print_inline_script_tag(
             'window.islasJQuery?.()',
             [
                 'id' => 'islas-jquery',
@@ -73,8 +71,6 @@ final class JQueryOnDemand
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
             ] : [])
         );
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
-        echo $tag;
     }
 
     /** @param array<mixed> $value */

@@ -159,9 +159,7 @@ final class Assets
         foreach ($this->headData as $name => $values) {
             $attributes['data-' . $name] = implode(',', $values);
         }
-        $tag = ScriptTag::file($attributes);
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its attributes are escaped.
-        echo $tag;
+        wp_print_script_tag($attributes);
     }
 
     /**

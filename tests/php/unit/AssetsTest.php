@@ -214,7 +214,7 @@ final class AssetsTest extends PluginTestCase
         $assets = $this->assets(self::BUILD + self::HEAD);
 
         self::assertSame(
-            '<script id="islas-head" src="' . self::URL . 'head.js?ver=h1"></script>' . "\n",
+            '<script id="islas-head" src="' . self::URL . 'head.js?ver=h1"></script>',
             Site::output([$assets, 'printHead'])
         );
         self::assertSame('', Site::output([$assets, 'printHead']));

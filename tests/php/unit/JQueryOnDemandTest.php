@@ -38,7 +38,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         ], $this->urls($printed));
         self::assertStringContainsString('data-dollar="left"', $printed);
         self::assertStringContainsString('data-report="/?wc-ajax=islas_jquery"', $printed);
-        self::assertStringEndsWith("window.islasJQuery?.()\n</script>\n", $printed);
+        self::assertStringEndsWith('window.islasJQuery?.()</script>', $printed);
     }
 
     public function testPrintsTheFilteredUrlOfAThemesOwnJQuery(): void
