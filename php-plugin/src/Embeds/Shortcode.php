@@ -14,8 +14,6 @@ use Islas\Platform\Pattern;
  */
 final class Shortcode
 {
-    public const TAG = 'islas_embed';
-
     private Module $embeds;
     private Assets $assets;
 
@@ -23,12 +21,6 @@ final class Shortcode
     {
         $this->embeds = $embeds;
         $this->assets = $assets;
-    }
-
-    /** WordPress hook `init`. */
-    public function register(): void
-    {
-        add_shortcode(self::TAG, [$this, 'print']);
     }
 
     /**

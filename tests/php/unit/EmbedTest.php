@@ -93,8 +93,7 @@ final class EmbedTest extends PluginTestCase
     {
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/build/', $this->features([], $manifest));
-        $shortcode = modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class)->embedShortcode;
-        $shortcode->register();
+        modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class)->registerShortcode();
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(
