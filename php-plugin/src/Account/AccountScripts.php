@@ -27,7 +27,7 @@ final class AccountScripts
         $this->stock = $stock;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    /** Of a page whose queue has the script. */
     public function decide(): void
     {
         $scripts = wp_scripts();
@@ -35,8 +35,7 @@ final class AccountScripts
             return;
         }
         if (
-            in_array(self::ALERT, $scripts->queue, true)
-            && ScriptQueue::isPlain($scripts, self::ALERT, self::FILE)
+            ScriptQueue::isPlain($scripts, self::ALERT, self::FILE)
             && ScriptQueue::usersOf($scripts, [self::ALERT]) === []
         ) {
             $this->stock->muteAlso(self::ALERT, []);

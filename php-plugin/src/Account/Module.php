@@ -23,9 +23,17 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'accountScripts', 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
             ['filter', 'nav_menu_css_class', 'accountMenu', 'mark', 10, 2],
         ];
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    public function decide(): void
+    {
+        if (in_array('wc-account-i18n', wp_scripts()->queue, true)) {
+            $this->accountScripts->decide();
+        }
     }
 
     protected function accountMenu(): AccountMenu

@@ -20,9 +20,6 @@ use WP_Scripts;
  */
 final class CartScripts
 {
-    /** Id of the script module; its data is filtered by `script_module_data_islas-cart-page`. */
-    public const MODULE = Assets::IDS[Manifest::CART_PAGE];
-
     private const STOCK = 'wc-cart';
     private const LIBRARY = 'selectWoo';
     private const COUNTRIES = 'wc-country-select';
@@ -56,11 +53,11 @@ final class CartScripts
         $this->countries = $countries;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    /** Of a page whose queue has WooCommerce's script. */
     public function decide(): void
     {
         $scripts = wp_scripts();
-        if (is_admin() || ! in_array(self::STOCK, $scripts->queue, true)) {
+        if (is_admin()) {
             return;
         }
         $users = self::usersOfCart($scripts);

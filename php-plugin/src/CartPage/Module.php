@@ -6,8 +6,10 @@ namespace Islas\CartPage;
 
 use Islas\Fields\Module as Fields;
 use Islas\JQuery\Module as JQuery;
+use Islas\Platform\Assets;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\Manifest;
 
 /**
  * The classic cart page, where Islas stands in for WooCommerce's script.
@@ -24,9 +26,17 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'cartScripts', 'decide', HookTable::LATE - 1, 0],
-            ['filter', 'script_module_data_' . CartScripts::MODULE, 'cartScripts', 'toArray', 10, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['filter', 'script_module_data_' . Assets::IDS[Manifest::CART_PAGE], 'cartScripts', 'toArray', 10, 0],
         ];
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    public function decide(): void
+    {
+        if (in_array('wc-cart', wp_scripts()->queue, true)) {
+            $this->cartScripts->decide();
+        }
     }
 
     public function ownerHooks(): array

@@ -28,8 +28,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'passwordMeter', 'decide', HookTable::LATE - 1, 0],
-            ['action', 'wp_enqueue_scripts', 'selectLibrary', 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
             ['action', 'wp_print_scripts', 'passwordDictionary', 'postpone', 2, 0],
             ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postpone', 1, 0],
             ['action', 'wp_print_scripts', 'countryData', 'move', HookTable::LATE, 0],
@@ -38,6 +37,18 @@ final class Module extends BaseModule
             ['action', 'wp_print_footer_scripts', 'blockCountryData', 'move', 9, 0],
             ['filter', 'woocommerce_form_field', 'fieldHelp', 'reveal', 10, 1],
         ];
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    public function decide(): void
+    {
+        $queue = wp_scripts()->queue;
+        if (in_array('wc-password-strength-meter', $queue, true)) {
+            $this->passwordMeter->decide();
+        }
+        if (in_array('selectWoo', $queue, true)) {
+            $this->selectLibrary->decide();
+        }
     }
 
     protected function passwordDictionary(): PasswordDictionary

@@ -40,7 +40,7 @@ final class PasswordMeter
         $this->jquery = $jquery;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    /** Of a page whose queue has the meter. */
     public function decide(): void
     {
         $scripts = wp_scripts();
@@ -48,7 +48,6 @@ final class PasswordMeter
             is_admin()
             || $this->jquery->isKept()
             || ! $this->manifest->has(Manifest::FIELDS)
-            || ! in_array(self::METER, $scripts->queue, true)
             || ! $this->isStock($scripts)
             || $this->isUsedByOthers($scripts)
         ) {

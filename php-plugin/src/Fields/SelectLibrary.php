@@ -36,7 +36,7 @@ final class SelectLibrary
         $this->jquery = $jquery;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
+    /** Of a page whose queue has the library. */
     public function decide(): void
     {
         $scripts = wp_scripts();
@@ -45,7 +45,6 @@ final class SelectLibrary
             || ! (is_account_page() || is_checkout())
             || ! $this->manifest->has(Manifest::SELECTS)
             || $this->jquery->isKept()
-            || ! in_array(self::HANDLE, $scripts->queue, true)
             || ! ScriptQueue::isPlain($scripts, self::HANDLE, self::FILE)
             || ScriptQueue::usersOf($scripts, [self::HANDLE]) !== []
         ) {
