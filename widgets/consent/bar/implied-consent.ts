@@ -1,6 +1,6 @@
-import type { Implied } from '../consent-config';
 import { startObserver, startTimer } from '../../../src/browser/lifetime';
 import { getConsent } from '../consent-store';
+import { implyDecision } from '../imply-decision';
 
 /** Whether the bar is visible. */
 const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
@@ -12,7 +12,6 @@ const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
 export const startImplied = (signal: AbortSignal): void => {
   const consent = getConsent();
   const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = consent.config;
-  const imply = (word: Implied) => word && consent.get().status === 'undecided' && consent[word]();
   let wasShown = false;
   let stop = (): void => undefined;
   const onBarChange = () => {
@@ -23,8 +22,11 @@ export const startImplied = (signal: AbortSignal): void => {
   const observer = startObserver(new MutationObserver(onBarChange), signal);
   observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });
   onBarChange();
-  addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
-  addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
+  addEventListener('wheel', () => isShown() && implyDecision(consent, cookies_bar_on_scroll), {
+    passive: true,
+    signal,
+  });
+  addEventListener('pagehide', () => wasShown && implyDecision(consent, cookies_bar_on_page_redirect), { signal });
   const onInteraction = ({ target }: Event) => {
     if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]')) stop();
   };

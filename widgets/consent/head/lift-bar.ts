@@ -1,5 +1,5 @@
 /** Lifts the bar and its re-open button above fixed elements of the theme at the same edge, such as a bar of its own. */
-export const lift = (): void => {
+export const liftBar = (): void => {
   // Between pointer down and click the bar stays under the finger; the next scroll or resize lifts it.
   if (document.querySelector('[class^=islas-consent]:active')) return;
   const isTop = document.querySelector('#islas-consent[data-position=top]');
