@@ -13,9 +13,9 @@ const page: typeof globalThis & {
 const { consent, ownerOf, report } = page.islas ?? {};
 
 if (consent && ownerOf && report) {
-  const asked = new Set<string>();
+  const addresses = new Set<string>();
 
-  const note = ({ name }: PerformanceEntry): void => {
+  const noteRequest = ({ name }: PerformanceEntry): void => {
     const { protocol, host, pathname } = new URL(name, document.baseURI);
     if (!protocol.startsWith('http') || consent.get().status === 'accepted') return;
     const owner = ownerOf(name);
@@ -25,16 +25,19 @@ if (consent && ownerOf && report) {
         consent.has(owner.category) ||
         mayRun(consent.get(), consent.config.cookies, owner.category, owner.provider));
     // On the shop's own host, only addresses of a known provider.
-    if (!isAllowed && (owner || host !== location.host)) asked.add(host + pathname);
+    if (!isAllowed && (owner || host !== location.host)) addresses.add(host + pathname);
   };
-  const send = (): void => {
-    if (!asked.size) return;
+  const sendAddresses = (): void => {
+    if (!addresses.size) return;
     const body = new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce });
-    for (const address of [...asked].slice(0, 20)) body.append('addresses[]', address);
-    asked.clear();
+    for (const address of [...addresses].slice(0, 20)) body.append('addresses[]', address);
+    addresses.clear();
     navigator.sendBeacon(report.url, body);
   };
-  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'resource', buffered: true });
-  addEventListener('load', () => setTimeout(send, 3000));
-  addEventListener('pagehide', send);
+  new PerformanceObserver((list) => list.getEntries().forEach(noteRequest)).observe({
+    type: 'resource',
+    buffered: true,
+  });
+  addEventListener('load', () => setTimeout(sendAddresses, 3000));
+  addEventListener('pagehide', sendAddresses);
 }

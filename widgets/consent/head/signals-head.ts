@@ -28,12 +28,12 @@ const clarity: Command = function () {
 const consent = page.islas?.consent;
 if (consent) {
   const { google, microsoft } = consent.config;
-  let last = '';
-  const signal = (kind: 'default' | 'update') => {
+  let lastSent = '';
+  const sendSignals = (kind: 'default' | 'update') => {
     const granted = CATEGORIES.map((name) => (consent.has(name) ? 'granted' : 'denied'));
     const [preferences, statistics, marketing] = granted;
-    if (last === `${granted}`) return;
-    last = `${granted}`;
+    if (lastSent === `${granted}`) return;
+    lastSent = `${granted}`;
     if (google)
       gtag('consent', kind, {
         ad_storage: marketing,
@@ -49,7 +49,7 @@ if (consent) {
     pushTo((page.uetq ??= []), 'consent', kind, { ad_storage: marketing });
     (page.clarity ??= clarity)('consentv2', { ad_Storage: marketing, analytics_Storage: statistics });
   };
-  signal('default');
+  sendSignals('default');
   for (const name of ['ads_data_redaction', 'url_passthrough'] as const) if (google?.[name]) gtag('set', name, true);
-  document.addEventListener('islas:consent-changed', () => signal('update'));
+  document.addEventListener('islas:consent-changed', () => sendSignals('update'));
 }

@@ -9,7 +9,7 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 const TAGS = 'script,iframe,link';
 
-const attributeOf = ({ localName }: Element) => (localName === 'link' ? 'href' : 'src');
+const addressAttributeOf = ({ localName }: Element) => (localName === 'link' ? 'href' : 'src');
 /** Whether a link only opens a connection (`preconnect`, `dns-prefetch`). */
 const isHost = ({ rel = '' }: Fetching): boolean => /preconnect|dns-/i.test(rel);
 
@@ -21,7 +21,7 @@ const ADDRESS = /(<(script|iframe|img)\b[^>]*?\s)src(\s*=\s*(?:"([^"]*)"|'([^']*
 const TYPE = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i;
 
 /** Rewrites markup: elements that may not fetch their address become held ones. `tags` matches elements to check. */
-const heldMarkup =
+const holdInMarkup =
   (tags: RegExp, ownerOf: OwnerOf, onFrame: () => void, key: string) =>
   (markup: unknown): unknown =>
     typeof markup === 'string' && tags.test(markup)
@@ -37,7 +37,7 @@ const heldMarkup =
       : markup;
 
 /** Wraps native methods and setters, so that `prepare` changes their arguments first. */
-const before = (target: object, names: string, prepare: (value: unknown) => unknown): void => {
+const wrapMethods = (target: object, names: string, prepare: (value: unknown) => unknown): void => {
   for (const name of names.split(' ')) {
     const native = Object.getOwnPropertyDescriptor(target, name);
     const { value, set } = native ?? {};
@@ -82,6 +82,22 @@ const watchAddresses = (
   };
 };
 
+/** Restores the addresses of held elements that are allowed by now. */
+const restoreAddresses = (ownerOf: OwnerOf, key: string): void => {
+  for (const image of document.querySelectorAll<HTMLImageElement>(
+    'img[data-islas-src]:not([data-islas-held],[data-islas-freed])',
+  ))
+    if (isOurs(image, key)) held.set(image, image.dataset.islasSrc ?? '');
+  for (const [element, address] of [...held]) {
+    if (ownerOf(address, isHost(element))) continue;
+    // Frames keep their marks: a refusal takes their address away again.
+    if (!(element instanceof HTMLIFrameElement))
+      for (const mark of ['islasKey', 'islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
+    (element as Fetching)[addressAttributeOf(element)] = address;
+    held.delete(element);
+  }
+};
+
 /**
  * Checks what scripts put into the page before it can fetch: addresses written on elements, inserted elements, and
  * markup as text. What is not allowed stays in the page without its address. Returns a function that restores the
@@ -116,7 +132,7 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void, key: stri
       const inside = node.firstElementChild ? [...node.querySelectorAll<Fetching>(TAGS)] : [];
       if (node instanceof Element && node.matches(TAGS)) inside.push(node as Fetching);
       for (const element of inside) {
-        const name = attributeOf(element);
+        const name = addressAttributeOf(element);
         if (element.hasAttribute(name) && hold(element, element.getAttribute(name) ?? ''))
           element.removeAttribute(name);
       }
@@ -127,29 +143,20 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void, key: stri
   for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
     watchAddresses(prototype as never, 'src', hold);
   watchAddresses(HTMLLinkElement.prototype as never, 'href', hold);
-  before(Node.prototype, 'appendChild insertBefore replaceChild', holdTags);
-  before(DocumentFragment.prototype, 'append prepend', holdTags);
-  before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', holdTags);
+  wrapMethods(Node.prototype, 'appendChild insertBefore replaceChild', holdTags);
+  wrapMethods(DocumentFragment.prototype, 'append prepend', holdTags);
+  wrapMethods(
+    Element.prototype,
+    'append prepend before after replaceWith replaceChildren insertAdjacentElement',
+    holdTags,
+  );
   // Scripts in markup run only with `document.write`.
-  before(
+  wrapMethods(
     Element.prototype,
     'innerHTML outerHTML insertAdjacentHTML',
-    heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame, key),
+    holdInMarkup(/<(iframe|img)\b/i, ownerOf, onFrame, key),
   );
-  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame, key));
+  wrapMethods(Document.prototype, 'write writeln', holdInMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame, key));
 
-  return () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(
-      'img[data-islas-src]:not([data-islas-held],[data-islas-freed])',
-    ))
-      if (isOurs(image, key)) held.set(image, image.dataset.islasSrc ?? '');
-    for (const [element, address] of [...held]) {
-      if (ownerOf(address, isHost(element))) continue;
-      // Frames keep their marks: a refusal takes their address away again.
-      if (!(element instanceof HTMLIFrameElement))
-        for (const mark of ['islasKey', 'islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
-      (element as Fetching)[attributeOf(element)] = address;
-      held.delete(element);
-    }
-  };
+  return () => restoreAddresses(ownerOf, key);
 };

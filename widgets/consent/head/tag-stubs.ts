@@ -4,16 +4,17 @@ type Call = readonly [method: string, args: unknown[]];
 type Callable = Record<string, (...args: unknown[]) => unknown> & ((...args: unknown[]) => unknown);
 
 const page = globalThis as unknown as Record<string, Callable | undefined>;
-interface Waiting {
+interface Stub {
   /** Replays the calls, if the tag has loaded. */
-  readonly play: () => void;
+  readonly replay: () => void;
   /** Removes the stub, if nothing has called it yet. */
-  readonly leave: () => void;
+  readonly removeIfUnused: () => void;
 }
-const waiting = new Map<string, Waiting>();
+const stubs = new Map<string, Stub>();
 /** Cap on queued calls of one tag, so that a page that stays open does not fill its memory. */
-const MOST = 500;
-let isHeldBack = false;
+const MOST_CALLS = 500;
+/** Whether more released scripts are about to run. */
+let areScriptsRunning = false;
 
 /**
  * Queues the calls of a tag that has not loaded, by a stub under the tag's own name, so that no caller gets
@@ -23,19 +24,19 @@ export const keepCalls = (api: string): void => {
   const [name = '', ...methods] = api.split('.');
   if (name in page) return;
   const calls: Call[] = [];
-  const keep = (call: Call): unknown => calls.length < MOST && calls.push(call);
+  const keepCall = (call: Call): unknown => calls.length < MOST_CALLS && calls.push(call);
   // The queue that pages and plugins expect: a list of arguments, on the function or as the object itself.
   const queue: unknown[] = [];
   const stub = methods.length
     ? queue
     : (...args: unknown[]): void => {
-        if (keep(['', args])) queue.push(args);
+        if (keepCall(['', args])) queue.push(args);
       };
   for (const method of methods)
     Object.defineProperty(stub, method, {
       configurable: true,
       value: (...args: unknown[]) => {
-        if (keep([method, args])) Array.prototype.push.apply(queue, method === 'push' ? args : [[method, ...args]]);
+        if (keepCall([method, args])) Array.prototype.push.apply(queue, method === 'push' ? args : [[method, ...args]]);
         return stub;
       },
     });
@@ -50,18 +51,19 @@ export const keepCalls = (api: string): void => {
       if (value !== stub) real = value;
     },
   });
-  const leave = () => calls.length || real || (waiting.delete(name) && Reflect.deleteProperty(page, name));
-  const play = () => {
+  const removeIfUnused = (): void => {
+    if (!calls.length && !real && stubs.delete(name)) Reflect.deleteProperty(page, name);
+  };
+  const replay = (): void => {
     // A function declaration replaces the property without calling its setter.
     const isOurs = Object.getOwnPropertyDescriptor(page, name)?.get === get;
-    const come = (isOurs ? real : page[name]) as Callable | undefined;
-    if (!come) return;
-    waiting.delete(name);
-    if (isOurs)
-      Object.defineProperty(page, name, { configurable: true, enumerable: true, writable: true, value: come });
+    const tag = (isOurs ? real : page[name]) as Callable | undefined;
+    if (!tag) return;
+    stubs.delete(name);
+    if (isOurs) Object.defineProperty(page, name, { configurable: true, enumerable: true, writable: true, value: tag });
     for (const [method, args] of calls)
       try {
-        (method ? come[method] : come)?.apply(come, args);
+        (method ? tag[method] : tag)?.apply(tag, args);
       } catch (error) {
         // Thrown later, so that one call that fails does not stop the others.
         setTimeout(() => {
@@ -69,16 +71,16 @@ export const keepCalls = (api: string): void => {
         });
       }
   };
-  waiting.set(name, { play, leave });
+  stubs.set(name, { replay, removeIfUnused });
 };
 
 /** Removes stubs that nothing has called, because a tag may look for its name later, in a callback. */
-export const leaveNames = (): void => {
-  for (const { leave } of [...waiting.values()]) leave();
+export const removeUnusedStubs = (): void => {
+  for (const { removeIfUnused } of [...stubs.values()]) removeIfUnused();
 };
 
 /** Replays queued calls to the tags that have loaded. While `isBusy` is true it waits for the last script. */
 export const replayCalls = (isBusy?: boolean): void => {
-  isHeldBack = isBusy ?? isHeldBack;
-  if (!isHeldBack) for (const { play } of [...waiting.values()]) play();
+  areScriptsRunning = isBusy ?? areScriptsRunning;
+  if (!areScriptsRunning) for (const { replay } of [...stubs.values()]) replay();
 };

@@ -16,18 +16,18 @@ const MANAGERS = /\/gtm\.js|\/container_\w+\.js|\/utag\.js|\badobedtm\.com\//;
 if (tools) {
   const { providers, module, report } = tools;
   const ownerOf = ownersOf({ rules: [], providers }, document.baseURI);
-  const waiting: Has = () => false;
+  const denyAll: Has = () => false;
   let managers = 0;
   let key: string | undefined;
 
-  const find = (address: string): void => {
+  const findTool = (address: string): void => {
     key ??=
       ownerOf(address)?.provider ??
       providers.find(([, , , , names]) => names?.split('|').some((name) => Object.hasOwn(page, name)))?.[0];
     if (!key) return;
     observer.disconnect();
-    document.removeEventListener('load', loaded, true);
-    page.wp_has_consent ??= waiting;
+    document.removeEventListener('load', onScriptLoad, true);
+    page.wp_has_consent ??= denyAll;
     void import(/* @vite-ignore */ module).catch(() => undefined);
     if (report)
       navigator.sendBeacon(
@@ -36,35 +36,35 @@ if (tools) {
       );
   };
   /** Denies consent until a tag manager has run, because it may add a consent tool. */
-  const wait = (script: HTMLScriptElement): void => {
+  const waitForManager = (script: HTMLScriptElement): void => {
     managers += 1;
-    page.wp_has_consent ??= waiting;
-    const end = () => {
+    page.wp_has_consent ??= denyAll;
+    const onEnd = () => {
       managers -= 1;
-      if (managers || key || page.wp_has_consent !== waiting) return;
+      if (managers || key || page.wp_has_consent !== denyAll) return;
       page.wp_has_consent = undefined;
       document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: {} }));
     };
     // What the manager adds is in the page when its script has run.
-    for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(end));
+    for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(onEnd));
   };
-  const examine = (node: Node): void => {
+  const checkScript = (node: Node): void => {
     if (!(node instanceof HTMLScriptElement) || key) return;
-    if (MANAGERS.test(node.src) && node.type !== 'text/plain') wait(node);
-    find(node.src);
+    if (MANAGERS.test(node.src) && node.type !== 'text/plain') waitForManager(node);
+    findTool(node.src);
   };
-  const loaded = ({ target }: Event): void => {
-    if (target instanceof HTMLScriptElement) find(target.src);
+  const onScriptLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement) findTool(target.src);
   };
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(examine);
+    for (const { addedNodes } of records) addedNodes.forEach(checkScript);
   });
   observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener('load', loaded, true);
-  for (const script of document.scripts) examine(script);
+  document.addEventListener('load', onScriptLoad, true);
+  for (const script of document.scripts) checkScript(script);
   addEventListener('load', () => {
     observer.disconnect();
     // A tool that is inline in a tag has no address: only its globals show it.
-    if (!key) setTimeout(find, 2000, '');
+    if (!key) setTimeout(findTool, 2000, '');
   });
 }
