@@ -22,15 +22,6 @@ const PARTS = {
   consent: 'widgets/consent/head/consent-head.ts',
 };
 
-/**
- * Remembers where built files are, by that of consent, whose configuration is gone later: an optimiser may have put the
- * head's own file elsewhere.
- */
-const REMEMBER = 'window.islasFile||=window.islas?.config?.module||"./";\n';
-
-/** What the head preloads for a visitor who has agreed. */
-const ATTRIBUTION = 'widgets/attribution/entry.ts';
-
 /** The file that blocks tags; pages load it after the head file. */
 const TAGS = 'widgets/consent/head/tags-head.ts';
 
@@ -94,7 +85,6 @@ const asFunction = (name, code) => {
  */
 const headOf = ({ jquery, attribution, events, consent }) =>
   [
-    REMEMBER,
     asFunction('islasLanding', attribution),
     'window.wc_order_attribution?.isLate&&islasLanding();\n',
     `${events.trim()}\n`,
@@ -117,16 +107,13 @@ export const writePageFiles = async (root, folder) => {
     return { file, version: versionOf(content) };
   };
   const texts = await readTexts(root);
-  const attribution = manifest[ATTRIBUTION];
   const part = (/** @type {keyof typeof PARTS} */ name) => read(manifest[PARTS[name]]?.file ?? '');
   const code = headOf({
     jquery: part('jquery'),
     attribution: part('attribution'),
     events: part('events'),
     consent: part('consent'),
-  })
-    .replace('"__ATTRIBUTION__"', JSON.stringify(`${attribution?.file}?ver=${attribution?.version}`))
-    .replace(/import\("\.\/([^"]+)"\)/g, `import(islasFile.replace(/[^/]*$/,"$1"))`);
+  });
   for (const [name, groups] of Object.entries(texts)) {
     const data = JSON.stringify(groups);
     const { code: whole = '' } = await minify(`window[Symbol.for("islas.texts")]=${data};\n${code}`, SMALLER);

@@ -11,6 +11,8 @@ export interface Shop {
   asked?: boolean;
   /** Whether the file is loaded with consent instead of printed, because Islas asks for consent on this page. */
   readonly isLate?: boolean;
+  /** Address of `entry.ts` in the build; missing on pages of earlier versions, which do not preload it. */
+  readonly file?: string;
   /** The page view, as it was when the page loaded. */
   came?: Pick<PageView, 'href' | 'at'>;
   setOrderTracking?: (isAllowed: boolean) => void;
@@ -24,8 +26,6 @@ export interface Page {
   readonly wc_order_attribution?: Shop;
   sbjs?: { get: unknown; init: (options?: { readonly callback?: (touches: unknown) => void }) => void };
   readonly wp_has_consent?: (category: string) => boolean;
-  /** Address of a built file, beside which the others are (`.tools/build/page-files.mjs`). */
-  readonly islasFile?: string;
   readonly wp?: {
     readonly data?: {
       /** The second method is the first one's name up to WooCommerce 9.8. */

@@ -30,7 +30,7 @@ final class Tracking
         . self::CATEGORY . '");';
 
     /** Islas asks for consent on this page: the module comes with it, and the head's file completes the data. */
-    private const IS_LATE = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.isLate=!0);';
+    private const IS_LATE = 'typeof wc_order_attribution=="object"&&Object.assign(wc_order_attribution,%s);';
 
     /** Calls the function of the head's file: `widgets/attribution/head/attribution-head.ts`. */
     private const CALLS_HEAD = 'window.islasLanding?.();';
@@ -72,7 +72,8 @@ final class Tracking
             $this->assets->enqueueModule(Manifest::ATTRIBUTION);
         }
         $isAsked = $isLate || function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
-        $code = InlineScripts::NOTE_TRACKING . ($isAsked ? self::ASKS : '') . ($isLate ? self::IS_LATE : '');
+        $late = $isLate ? sprintf(self::IS_LATE, self::json($this->lateData())) : '';
+        $code = InlineScripts::NOTE_TRACKING . ($isAsked ? self::ASKS : '') . $late;
         wp_add_inline_script(self::HANDLE, $code . self::CALLS_HEAD, 'after');
     }
 
@@ -98,11 +99,23 @@ final class Tracking
             }
         }
         $params['consentCategory'] = self::CATEGORY;
-        $printed = ['params' => $params, 'isLate' => true] + get_object_vars($shop);
-        $own = 'var wc_order_attribution = ' . Json::encode($printed, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
+        $printed = ['params' => $params] + $this->lateData() + get_object_vars($shop);
+        $own = 'var wc_order_attribution = ' . self::json($printed) . ';';
         $script->extra['data'] = str_replace($found[0], $own . self::CALLS_HEAD, $data);
 
         return true;
+    }
+
+    /** @return array{isLate: true, file: string} That the module comes with consent, and from where. */
+    private function lateData(): array
+    {
+        return ['isLate' => true, 'file' => $this->assets->address(Manifest::ATTRIBUTION)];
+    }
+
+    /** @param array<string, mixed> $value */
+    private static function json(array $value): string
+    {
+        return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES);
     }
 
     /**

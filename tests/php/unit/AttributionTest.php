@@ -51,7 +51,7 @@ final class AttributionTest extends PluginTestCase
         self::assertSame([], Site::$modules);
         self::assertSame(
             'var before = 1;' . "\n"
-                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true,'
+                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js",'
                 . '"fields":{"source_type":"current.typ","referrer":"current_add.rf"}};'
                 . 'window.islasLanding?.();',
             Site::$scripts->registered['wc-order-attribution']->extra['data']
@@ -78,6 +78,7 @@ final class AttributionTest extends PluginTestCase
                 'consentCategory' => 'marketing',
             ],
             'isLate' => true,
+            'file' => 'https://tienda.example/build/attribution.ts-h4sh.js',
             'fields' => ['source_type' => 'current.typ', 'mine' => 'current.x'],
         ], json_decode($found[1] ?? '', true));
     }
@@ -112,7 +113,7 @@ final class AttributionTest extends PluginTestCase
         $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
         self::assertStringContainsString('setOrderTracking', $code);
         self::assertStringContainsString('consentCategory="marketing"', $code);
-        self::assertStringEndsWith('wc_order_attribution.isLate=!0);window.islasLanding?.();', $code);
+        self::assertStringEndsWith(',{"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});window.islasLanding?.();', $code);
     }
 
     public function testEnqueuesNoModuleWhereWooCommerceEnqueuesNoAttribution(): void

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const page = window as unknown as Record<string, unknown>;
 const FIELDS = 16;
@@ -20,11 +20,8 @@ const run = async (shop: unknown): Promise<Shop> => {
 const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
 
-beforeEach(() => {
-  page.islasFile = 'https://cdn.example/islas/build/consent-1.js';
-});
 afterEach(() => {
-  for (const name of ['wc_order_attribution', 'wp_has_consent', 'islasFile']) delete page[name];
+  for (const name of ['wc_order_attribution', 'wp_has_consent']) delete page[name];
   document.head.replaceChildren();
 });
 
@@ -59,10 +56,19 @@ test('notes a call of `setOrderTracking` that comes before the module, and leave
   expect((await run({ params: {}, isLate: true, setOrderTracking: own })).setOrderTracking).toBe(own);
 });
 
-test('preloads the module, from the folder of the file of consent, for a visitor with earlier consent', async () => {
+test('preloads the module of the page for a visitor with earlier consent, and for nobody else', async () => {
+  const file = 'https://cdn.example/islas/build/order-attribution.js?ver=12345678';
+  await run({ params: {}, isLate: true, file });
+  expect(preloads()).toEqual([]);
   page.wp_has_consent = (category: string) => category === 'marketing';
+  await run({ params: {}, isLate: true, file });
+  expect(preloads()).toEqual([file]);
+});
+
+test('preloads nothing on a page of an earlier version, which names no file', async () => {
+  page.wp_has_consent = () => true;
   await run({ params: {}, isLate: true });
-  expect(preloads()).toEqual(['https://cdn.example/islas/build/__ATTRIBUTION__']);
+  expect(preloads()).toEqual([]);
 });
 
 test('leaves alone what a page prints in full', async () => {

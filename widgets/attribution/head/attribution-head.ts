@@ -32,10 +32,9 @@ if (shop?.isLate) {
   shop.setOrderTracking ??= (isAllowed) => {
     shop.asked = isAllowed;
   };
-  if (hasConsent?.('marketing')) {
-    // The build puts the file's name in. An optimiser may have put the head's own file elsewhere.
-    const href = page.islasFile?.replace(/[^/]*$/, '__ATTRIBUTION__');
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (shop.file && hasConsent?.('marketing')) {
+    const preload = { rel: 'modulepreload', href: shop.file };
+    document.head.append(Object.assign(document.createElement('link'), preload));
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportUse } from './jquery-report';
 import { type Late, offer, runWith } from './stock-globals';
 
 /**
@@ -51,15 +52,13 @@ const arrived = (library: unknown) => {
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
 
-/** Reports who reads the global. The stack and the running script are noted now: they are gone when the file is here. */
-const tell = (stack: string, what: string, why?: unknown): void => {
+/**
+ * Reports who reads the global, to Site Health and, if it could not load, in the console: later, so that nothing in it
+ * delays or fails the code that reads.
+ */
+const report = (stack: string, what: string, why?: unknown): void => {
   const script = current();
-  import('./jquery-report').then(
-    ({ reportUse }) => reportUse(reportUrl, stack, script, what, why),
-    () => {
-      // The file did not come: there is no report.
-    },
-  );
+  queueMicrotask(() => reportUse(reportUrl, stack, script, what, why));
 };
 
 /** A later tag with the same files: the jQuery that already has plugins and listeners stays. */
@@ -81,7 +80,7 @@ const keepFirst = (first: unknown) => {
 const getDollar = () =>
   Reflect.get(window, 'jQuery') ? Object.getOwnPropertyDescriptor(window, '$')?.value : undefined;
 
-const means = { run, report: tell };
+const means = { run, report };
 
 const demand = (stack: string): unknown => {
   // Removed first, because jQuery's file reads both names for `noConflict`.
@@ -94,7 +93,7 @@ const demand = (stack: string): unknown => {
     why = error;
   }
   const library: unknown = Reflect.get(window, 'jQuery');
-  tell(stack, '', !library && (why ?? true));
+  report(stack, '', !library && (why ?? true));
   if (!library) return undefined;
   keepFirst(library);
   arrived(library);

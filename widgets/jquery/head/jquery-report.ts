@@ -1,14 +1,13 @@
 /**
  * Names the script that made the head load jQuery or another global of stock scripts, for Site Health and, where that
- * failed, in the console. Loaded by `jquery-head.ts` at such a use, because most pages have none.
+ * failed, in the console.
  */
 const REPORTED_KEY = 'islas_jquery_told';
 
-/** Address of the file that loads jQuery: the innermost of every stack. */
-const headFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
-
 /** The reader of the global: the innermost URL in the stack, or the inline script's id or first words. */
 const whoAsks = (stack: string, script: HTMLScriptElement | null): string => {
+  // The file that loads jQuery is the innermost of every stack.
+  const headFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
   const page = location.href.split('#')[0] ?? '';
   const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)]
     .map(([url]) => url)
