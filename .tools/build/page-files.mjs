@@ -48,10 +48,10 @@ const PRODUCT_STYLES = ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.
  */
 const readTexts = async (root) => {
   const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
-  const [english, overlays, { spanishTexts }] = await Promise.all(
-    ['src/wordpress/english.ts', 'src/react/print/print-overlays.ts', 'src/react/spanish-texts.ts'].map(load),
+  const [english, printed, { spanishTexts }] = await Promise.all(
+    ['src/wordpress/english.ts', 'widgets/drawer/print-drawer.ts', 'src/entries/spanish-texts.ts'].map(load),
   );
-  const drawer = { ...overlays.DRAWER_TEXTS };
+  const drawer = { ...printed.DRAWER_TEXTS };
   // Addresses are no texts.
   delete drawer.shop_url;
   delete drawer.cart_url;

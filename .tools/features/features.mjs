@@ -7,7 +7,7 @@ import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
 import { consentToolsPhp, cookieNamesTs, pageMarksPhp, providersPhp, tagProvidersTs } from './providers.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
-import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
+import { componentsTs, flagsTs, lazyTs, settingsTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -41,6 +41,7 @@ export const generated = (features) =>
       'widgets/consent/known-cookie-names.ts': cookieNamesTs(root),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
+      'src/entries/components.ts': componentsTs(features, root),
       ...Object.fromEntries(
         features.flatMap((feature) =>
           feature.browserSettings ? [[feature.browserSettings, settingsTs(feature)]] : [],

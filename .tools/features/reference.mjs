@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { switches } from './read.mjs';
@@ -21,7 +21,7 @@ const parse = (root, path) =>
 /** The text of the comment before a declaration, without comment marks. @param {ts.Node} node @param {ts.SourceFile} file */
 const commentOf = (node, file) =>
   (ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? [])
-    .map(({ pos, end }) => file.text.slice(pos, end).replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\* ?/gm, ''))
+    .map(({ pos, end }) => file.text.slice(pos, end).replace(/^\/\*\*?|\s*\*\/$|^\/\/|^\s*\* ?/gm, ''))
     .join(' ');
 
 /** Events with their details: the members of `IslasEvents`. @param {string} root */
@@ -63,6 +63,25 @@ const actions = (root) => {
   return found;
 };
 
+/** Components of `islas/react` that a feature exports. @param {string} root @returns {(feature: Feature) => string[][]} */
+const components =
+  (root) =>
+  ({ name }) => {
+    const path = `widgets/${name}/components.tsx`;
+    if (!existsSync(join(root, path))) return [];
+    const file = parse(root, path);
+    return file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+      statement.declarationList.declarations.map((declaration) => [
+        code(declaration.name.getText(file)),
+        cell(
+          commentOf(statement, file)
+            .replace(/@example[^]*/, '')
+            .replace(/\{@link (\w+)\}/g, '`$1`'),
+        ),
+      ]),
+    );
+  };
+
 /** @param {Feature[]} features @param {string} root @returns {string} `docs/reference.md` */
 export const referenceMd = (features, root) => {
   /**
@@ -95,6 +114,7 @@ Generated from the declarations of the features (\`widgets/*/feature.json\`), \`
 - [Ajax endpoints](#ajax-endpoints)
 - [Cookies and storage](#cookies-and-storage)
 - [CSS custom properties](#css-custom-properties)
+- [Components of React](#components-of-react)
 
 ## Features
 
@@ -195,6 +215,15 @@ ${table(
     ({ properties }) => Object.entries(properties),
     ([name, description]) => [code(name), cell(description)],
   ),
+)}
+
+## Components of React
+
+What \`islas/react\` exports for hosts without the plugin.
+
+${table(
+  ['Component', 'What it is', 'Feature'],
+  rows(components(root), (row) => row),
 )}
 `;
 };

@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { switches } from './read.mjs';
 
 /** @typedef {import('./read.mjs').Feature} Feature */
@@ -18,6 +19,18 @@ ${switches(features)
   .map(({ key, default: value }) => `  ${key}: flag(${value ? 'true' : ''}),\n`)
   .join('')}});
 `;
+
+/**
+ * Source of the module with the components of all features that have some. @param {Feature[]} features @param {string} root
+ */
+export const componentsTs = (features, root) => {
+  const files = features.map(({ name }) => `widgets/${name}/components`);
+  return `// Generated from src/features.json and widgets/*/components.tsx by \`npm run features\`: change those, not this.
+${files
+  .filter((file) => existsSync(join(root, `${file}.tsx`)))
+  .map((file) => `export * from '../../${file}';\n`)
+  .join('')}`;
+};
 
 /** Source of the list of lazy entries, which load when an element that needs them appears. @param {Feature[]} features */
 export const lazyTs = (features) => {

@@ -1,7 +1,7 @@
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
-import { DRAWER_TEXTS, printDrawerContent } from '../../src/react/print/print-overlays';
+import { DRAWER_TEXTS, printDrawerContent } from '../../widgets/drawer/print-drawer';
 import { type Html, html, raw } from './html';
 import { inSpanish, spanishText } from './layout/texts';
 import { choicesOf, lineName } from './line-name';

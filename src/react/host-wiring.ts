@@ -1,23 +1,12 @@
-/**
- * What wakes the islands on printed markup. The platform knows no feature: the entry of the package fills these places.
- * Each may be called as often as components mount.
- */
-export interface Wiring {
-  /** Starts Islas on the page, once. Resolves when the islands of this host run. */
-  readonly start: (host: Element) => Promise<void>;
-  /** Starts the first layer of consent, once, with the first configuration it is given. */
-  readonly startConsent: (config: object) => Promise<void>;
-  /** Makes the links that match open the cart drawer, also those that come later, until the signal aborts. */
-  readonly openDrawerBy: (selector: string, signal: AbortSignal) => Promise<void>;
-  /** Moves the cursor's mark until the signal aborts. */
-  readonly followPointer: (mark: HTMLElement, signal: AbortSignal) => Promise<void>;
-}
+/** Starts Islas on the page, once. Resolves when the islands of this host run. */
+export type StartHost = (host: Element) => Promise<void>;
 
-let wiring: Wiring | undefined;
+let given: StartHost | undefined;
 
-export const wireHost = (given: Wiring): void => void (wiring = given);
+/** The entry of the package says how a host is started: what starts pages knows the features, and this folder none. */
+export const wireHost = (start: StartHost): void => void (given = start);
 
-export const wired = (): Wiring => {
-  if (!wiring) throw new Error('Import components from "islas/react".');
-  return wiring;
+export const startHost: StartHost = (host) => {
+  if (!given) throw new Error('Import components from "islas/react".');
+  return given(host);
 };

@@ -11,19 +11,17 @@ import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
 import { describeVariation } from '../../mocks/endpoints/variation';
 import { Visit } from '../../mocks/pages/visit';
 import { shop } from '../../mocks/node';
-import { printAddButton } from '../../src/react/print/print-add-button';
-import { printConsentAgain, printConsentBar, printConsentDialog } from '../../src/react/print/print-consent';
+import { printAddButton } from '../../widgets/cart/print-add-button';
+import { printConsentAgain, printConsentBar, printConsentDialog } from '../../widgets/consent/bar/print-consent';
 import { type Markup, html } from '../../src/react/print/print-html';
-import { printMiniCart } from '../../src/react/print/print-mini-cart';
-import { printComingSoon, printNotices, printStoreNotice } from '../../src/react/print/print-notices';
-import {
-  printCursor,
-  printDrawer,
-  printDrawerContent,
-  printProductSearch,
-  printSocialOverlay,
-} from '../../src/react/print/print-overlays';
-import { type SwatchItem, printSwatchForm, printSwatches } from '../../src/react/print/print-swatches';
+import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
+import { printComingSoon } from '../../widgets/coming-soon/print-coming-soon';
+import { printNotices, printStoreNotice } from '../../widgets/notices/print-notices';
+import { printCursor } from '../../widgets/cursor/print-cursor';
+import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
+import { printProductSearch } from '../../widgets/search/print-search';
+import { printSocialOverlay } from '../../widgets/social/print-social';
+import { type SwatchItem, printSwatchForm, printSwatches } from '../../widgets/swatches/print-swatches';
 import { type Tree, treeOf } from './tree';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardChoices } from '../../mocks/pages/shopping/swatch-card';
-import { printSwatches } from '../../src/react/print/print-swatches';
+import { printSwatches } from '../../widgets/swatches/print-swatches';
 import { decodeVariation } from '../../widgets/variations/variation';
 import type { Choices } from '../../widgets/variations/option-states';
 import { type Adding, addingOf } from '../../widgets/swatches/swatch-store';

@@ -42,7 +42,10 @@ const ON_DEMAND = /^src\/wordpress\/rest\/client$/;
 
 /** Packages, and the files that may name them. Packages not listed here have no place in the browser. */
 export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
-  [/^react(-dom)?(\/|$)/, /^(src\/react\/|widgets\/.*\.tsx$|widgets\/admin\/screen\/wordpress\.d\.ts$)/],
+  [
+    /^react(-dom)?(\/|$)/,
+    /^(src\/react\/|src\/entries\/mount-component\.ts$|widgets\/.*\.tsx$|widgets\/admin\/screen\/wordpress\.d\.ts$)/,
+  ],
   [/^nanostores$/, /^(src|widgets)\/.*\/([\w-]+-store|recent-searches|dismissals)\.ts$/],
   [/^@nanostores\/react$/, /^widgets\/.*\.tsx$/],
   [/^js-cookie$/, /^src\/browser\/cookies\.ts$/],

@@ -9,7 +9,7 @@ import { Failure } from './Failure';
 import { Coupons, Offers, Totals } from './Foot';
 import { Line } from './Line';
 import { readProps } from './drawer-props';
-import { printShopCart } from '../../src/react/print/print-shop-cart';
+import { printShopCart } from './print-shop-cart';
 import { Texts, useTexts } from './Texts';
 import './live.css';
 import './drawer.css';

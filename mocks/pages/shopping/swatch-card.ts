@@ -2,7 +2,7 @@ import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Product } from '../../catalogue/products';
 import { type Html, html, raw } from '../html';
 import type { Visit } from '../visit';
-import { type SwatchGroup, printSwatches } from '../../../src/react/print/print-swatches';
+import { type SwatchGroup, printSwatches } from '../../../widgets/swatches/print-swatches';
 import { swatchGroup } from './swatch-props';
 
 const ADD = 'Añadir al carrito';

@@ -1,4 +1,4 @@
-import { type SwatchGroup, printSwatches } from '../../../src/react/print/print-swatches';
+import { type SwatchGroup, printSwatches } from '../../../widgets/swatches/print-swatches';
 import { type Html, html, raw } from '../html';
 
 /** The island's host, with what its painter needs beside the markup. */

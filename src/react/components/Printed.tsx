@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { startTimer } from '../../browser/lifetime';
 import { holdPresses } from '../held-presses';
-import { wired } from '../host-wiring';
+import { startHost } from '../host-wiring';
 import type { Markup } from '../print/print-html';
 
 interface PrintedProps {
@@ -37,7 +37,7 @@ export const Printed = ({ markup, wake }: PrintedProps) => {
     // been ended.
     const start = async (element: HTMLElement) => {
       try {
-        await Promise.all([wired().start(element), waking.current?.(element, life.signal)]);
+        await Promise.all([startHost(element), waking.current?.(element, life.signal)]);
       } finally {
         // If it could not start, the browser handles the press as it would without JavaScript.
         repeatPress.current();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
 import { cardChoices } from '../../../mocks/pages/shopping/swatch-card';
-import { printSwatches } from '../../../src/react/print/print-swatches';
+import { printSwatches } from '../../../widgets/swatches/print-swatches';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
 import cards from '../../contract/golden/swatch-card.json';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inSpanish } from '../../../mocks/pages/layout/texts';
-import { MINI_CART_TEXTS } from '../../../src/react/print/print-mini-cart';
-import { DRAWER_TEXTS, printDrawer, printProductSearch } from '../../../src/react/print/print-overlays';
-import { printSwatchForm } from '../../../src/react/print/print-swatches';
-import { spanishTexts } from '../../../src/react/spanish-texts';
+import { MINI_CART_TEXTS } from '../../../widgets/fragments/print-mini-cart';
+import { DRAWER_TEXTS, printDrawer } from '../../../widgets/drawer/print-drawer';
+import { printProductSearch } from '../../../widgets/search/print-search';
+import { printSwatchForm } from '../../../widgets/swatches/print-swatches';
+import { spanishTexts } from '../../../src/entries/spanish-texts';
 import { SOURCES } from '../../../src/wordpress/english';
 
 const { shop_url: _shop, cart_url: _cart, ...DRAWER } = DRAWER_TEXTS;

@@ -1,5 +1,5 @@
-import type { Markup } from './print-html';
-import { html } from './print-html';
+import type { Markup } from '../../src/react/print/print-html';
+import { html } from '../../src/react/print/print-html';
 
 /** Where the shop's own mini-cart comes, and a link to the cart for as long as it has not come. */
 export const printShopCart = ({ waiting = '', cart_url = '', view = '' }: Readonly<Record<string, string>>): Markup =>

@@ -1,10 +1,13 @@
 import type { SOURCES } from '../wordpress/english';
-import type { AddToCartButtonProps } from './print/print-add-button';
-import type { ConsentBarProps } from './print/print-consent';
-import type { MiniCartProps } from './print/print-mini-cart';
-import type { StoreNoticeProps, StoreNoticesProps } from './print/print-notices';
-import type { CartDrawerProps, CustomCursorProps, OverlayProps, ProductSearchProps } from './print/print-overlays';
-import type { SwatchFormProps } from './print/print-swatches';
+import type { AddToCartButtonProps } from '../../widgets/cart/print-add-button';
+import type { ConsentBarProps } from '../../widgets/consent/bar/print-consent';
+import type { MiniCartProps } from '../../widgets/fragments/print-mini-cart';
+import type { StoreNoticeProps, StoreNoticesProps } from '../../widgets/notices/print-notices';
+import type { CartDrawerProps } from '../../widgets/drawer/print-drawer';
+import type { CustomCursorProps } from '../../widgets/cursor/print-cursor';
+import type { OverlayProps } from '../../widgets/social/print-social';
+import type { ProductSearchProps } from '../../widgets/search/print-search';
+import type { SwatchFormProps } from '../../widgets/swatches/print-swatches';
 
 /** Texts of `start()` as `settings`, and of each component as its props. */
 interface Texts {

@@ -1,4 +1,4 @@
-import { type Markup, attributes, html } from './print-html';
+import { type Markup, attributes, html } from '../../src/react/print/print-html';
 
 /** Props of {@link AddToCartButton}. */
 export interface AddToCartButtonProps {

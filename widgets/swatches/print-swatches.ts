@@ -1,5 +1,5 @@
-import type { Markup } from './print-html';
-import { attributes, html, json, raw } from './print-html';
+import type { Markup } from '../../src/react/print/print-html';
+import { attributes, html, json, raw } from '../../src/react/print/print-html';
 
 /** One option of an attribute. */
 export interface SwatchItem {

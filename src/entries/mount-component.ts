@@ -1,10 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import * as page from './components/page-components';
-import * as shop from './components/shop-components';
-
-const COMPONENTS = { ...shop, ...page };
+import * as COMPONENTS from './components';
 
 /** Name of a component. */
 export type ComponentName = keyof typeof COMPONENTS;

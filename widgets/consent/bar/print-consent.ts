@@ -1,4 +1,4 @@
-import { type Markup, attributes, html } from './print-html';
+import { type Markup, attributes, html } from '../../../src/react/print/print-html';
 
 /** What the bar and the dialog know: `ConsentConfig`, where every key may be left out. */
 export interface ConsentConfiguration {

@@ -1,5 +1,5 @@
-import type { Markup } from './print-html';
-import { attributes, html, raw } from './print-html';
+import type { Markup } from '../../src/react/print/print-html';
+import { attributes, html, raw } from '../../src/react/print/print-html';
 
 /** A line of {@link MiniCart}. */
 export interface MiniCartItem {

@@ -1,0 +1,16 @@
+import { Printed } from '../../src/react/components/Printed';
+import { type CustomCursorProps, printCursor } from './print-cursor';
+
+export type { CustomCursorProps } from './print-cursor';
+
+/** A mark that follows a mouse, and a switch for those who do not want it. Nothing moves under reduced motion. */
+export const CustomCursor = (props: CustomCursorProps) => (
+  <Printed
+    markup={printCursor(props)}
+    wake={async (host, signal) => {
+      const mark = host.querySelector<HTMLElement>('.islas-cursor');
+      const { startCursor } = await import('./follow-pointer');
+      if (mark && !signal.aborted) startCursor(mark, signal);
+    }}
+  />
+);
