@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { readFeatures } from '../features/read.mjs';
 
+const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'src/main.ts';
-const PRODUCT = 'src/entries/product.ts';
-const CARDS = 'src/entries/cards.ts';
-const FIELDS = 'src/entries/fields.ts';
-const BANNER = 'widgets/coming-soon/entry.ts';
-const ADD = 'widgets/product-add/entry.ts';
-const GALLERY = 'widgets/gallery/entry.ts';
-const TABS = 'widgets/product-tabs/entry.ts';
-const CART_PAGE = 'widgets/cart-page/entry.ts';
-const CURSOR = 'widgets/cursor/entry.ts';
-const ATTRIBUTION = 'widgets/attribution/entry.ts';
-const ANALYTICS = 'widgets/analytics/entry.ts';
 const HEAD = 'src/entries/head/event-buffer.ts';
 const ON_DEMAND = 'widgets/jquery/head/jquery-head.ts';
 const CONSENT = 'widgets/consent/entry.ts';
 const CONSENT_HEAD = 'widgets/consent/head/consent-head.ts';
 const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
+/** Entries of features that pages print. */
+const PRINTED = readFeatures(ROOT)
+  .flatMap(({ entries }) => entries)
+  .filter(({ when }) => when === 'feature' || when === 'printed');
+
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;
+
+/** Their tags, by the name of the entry. @param {(source: string) => string} address */
+const entryTags = (address) => Object.fromEntries(PRINTED.map(({ name, file }) => [name, tag(address(file))]));
 
 /** @param {string} address of the entry, named as WordPress names the element of a module */
 const entry = (address) => `<script type="module" src="${address}" id="islas-js-module"></script>\n`;
@@ -66,20 +66,10 @@ export const devAssets = async (vite) => {
   return {
     head: [...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`), code && inline(code)].join(''),
     foot: `${client}${entry(`/${ENTRY}`)}`,
-    attribution: tag(`/${ATTRIBUTION}`),
-    fields: tag(`/${FIELDS}`),
-    banner: tag(`/${BANNER}`),
-    add: tag(`/${ADD}`),
-    product: tag(`/${PRODUCT}`),
-    gallery: tag(`/${GALLERY}`),
-    tabs: tag(`/${TABS}`),
-    cartPage: tag(`/${CART_PAGE}`),
-    cards: tag(`/${CARDS}`),
-    cursor: tag(`/${CURSOR}`),
+    entries: entryTags((source) => `/${source}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
     consentSignals: await bundled(vite, CONSENT_SIGNALS),
     consent: `/${CONSENT}`,
-    analytics: tag(`/${ANALYTICS}`),
     onDemand: await bundled(vite, ON_DEMAND),
   };
 };
@@ -116,7 +106,6 @@ export const builtAssets = (folder, base) => {
   const preloads = [...closure(manifest, ENTRY)].map((name) => reference(manifest[name]));
   const code = (/** @type {string} */ source) =>
     manifest[source] ? readFileSync(`${folder}/${manifest[source].file}`, 'utf8') : '';
-  const built = (/** @type {string} */ source) => tag(base + reference(manifest[source]));
   const head = code(HEAD) && inline(code(HEAD));
   return {
     head: [
@@ -125,20 +114,10 @@ export const builtAssets = (folder, base) => {
       head,
     ].join(''),
     foot: entry(base + reference(manifest[ENTRY])),
-    attribution: built(ATTRIBUTION),
-    fields: built(FIELDS),
-    banner: built(BANNER),
-    add: built(ADD),
-    product: built(PRODUCT),
-    gallery: built(GALLERY),
-    tabs: built(TABS),
-    cartPage: built(CART_PAGE),
-    cards: built(CARDS),
-    cursor: built(CURSOR),
+    entries: entryTags((source) => base + reference(manifest[source])),
     consentHead: code(CONSENT_HEAD),
     consentSignals: code(CONSENT_SIGNALS),
     consent: base + reference(manifest[CONSENT]),
-    analytics: built(ANALYTICS),
     // Printed into the page, it would look for its files beside the page.
     onDemand: code(ON_DEMAND).replaceAll('import("./', `import("${base}`),
   };

@@ -7,6 +7,7 @@ import type { Visit } from '../visit';
 import alone from './alone.js?raw';
 import { BUYING } from './buying';
 import { CONSENT } from './consent';
+import { FEATURES } from './features';
 import { FORMS } from './forms';
 import STYLE from './gallery.css?raw';
 import { NOTICES } from './notices';
@@ -19,7 +20,17 @@ import { SWATCHES } from './swatches';
 import { TABS } from './tabs';
 
 /** Every widget, in the order of a purchase. */
-export const GROUPS = [...BUYING, ...PICTURES, ...SWATCHES, ...TABS, ...OVERLAYS, ...CONSENT, ...NOTICES, ...FORMS];
+export const GROUPS = [
+  ...BUYING,
+  ...PICTURES,
+  ...SWATCHES,
+  ...TABS,
+  ...OVERLAYS,
+  ...FEATURES,
+  ...CONSENT,
+  ...NOTICES,
+  ...FORMS,
+];
 
 const place = (id: string): string => `/galeria/marco/${id}/`;
 
@@ -54,7 +65,7 @@ const frame = (visit: Visit, group: string, one: State, assets: Assets): string 
     body,
     hasVariations: /variations_form|swatch-card/.test(String(body)),
   };
-  const cursor = String(body).includes('islas-cursor') && assets.cursor;
+  const entries = (one.entries ?? []).map((name) => assets.entries[name] ?? '').join('');
   return String(html`<!doctype html>
 <html lang="es">
 <head>
@@ -71,7 +82,7 @@ ${headData(visit, page, assets)}${raw(assets.head)}</head>
 ${raw(NO_JS)}<main id="content"><h1 class="screen-reader-text">${group}: ${one.name}</h1>
 ${body}
 </main>
-${footData(visit, page)}${raw(scripts(assets, String(body), visit))}${raw(cursor || '')}<script data-steps="${JSON.stringify(one.steps ?? [])}">${raw(steps)}</script></body>
+${footData(visit, page)}${raw(scripts(assets, String(body), visit))}${raw(entries)}<script data-steps="${JSON.stringify(one.steps ?? [])}">${raw(steps)}</script></body>
 </html>
 `);
 };

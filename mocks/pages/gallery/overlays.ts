@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '../html';
+import { type Html, html } from '../html';
 import { header } from '../layout/header';
 import type { Visit } from '../visit';
 import type { Group, Step } from './state';
@@ -9,10 +9,6 @@ const search = (text: string, found: string): readonly Step[] => [
   ['type', '#overlay-search', text],
   ['wait', found],
 ];
-
-/** As the plugin prints it at the end of the page, with the styles of its places. */
-const cursor = (): Html =>
-  html`<p>El cursor crece sobre las personas y mengua sobre los menús.</p><nav class="main-navigation" aria-label="De prueba"><a href="/tienda/">Un menú</a></nav><div class="team-member"><p>Una persona</p></div><div class="islas-cursor" aria-hidden="true" hidden></div><button type="button" class="islas-cursor-switch" aria-pressed="true" hidden>Cursor animado</button>${raw('<style>:root:has(:is(.main-navigation):hover){--islas-cursor-scale:.6;--islas-cursor-fill:25%}:root:has(:is(.team-member):hover){--islas-cursor-scale:1.8;--islas-cursor-fill:15%}</style>')}`;
 
 export const OVERLAYS: readonly Group[] = [
   {
@@ -63,11 +59,5 @@ export const OVERLAYS: readonly Group[] = [
         steps: [['press', '.social-toggle[data-islas-action]']],
       },
     ],
-  },
-  {
-    id: 'cursor',
-    title: 'Cursor propio',
-    about: 'Solo con un ratón, y con un interruptor para quien no lo quiera.',
-    states: [{ id: 'cursor-activo', name: 'Activo', body: cursor, height: 240, steps: [['hover', '.team-member']] }],
   },
 ];

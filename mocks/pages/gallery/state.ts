@@ -12,6 +12,8 @@ export interface State {
   readonly id: string;
   readonly name: string;
   readonly body: (visit: Visit) => Html;
+  /** Entries that the plugin prints with it, by the name in `feature.json`, where the markup does not say so. */
+  readonly entries?: readonly string[];
   readonly steps?: readonly Step[];
   /** Pixels, for what lies over the page; other frames are as high as what they hold. */
   readonly height?: number;

@@ -37,20 +37,20 @@ const CART_PAGE = /woocommerce-cart-form|wc-empty-cart-message/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
-export const scripts = (assets: Assets, body: string, visit: Visit): string =>
+export const scripts = ({ foot, entries }: Assets, body: string, visit: Visit): string =>
   [
-    assets.foot,
+    foot,
     // Where consent is asked for, it is loaded with that.
-    !visit.consent && assets.attribution,
-    FIELDS.test(body.replace(REVIEW_FORM, '')) && assets.fields,
-    BANNER.test(body) && assets.banner,
-    ADD.test(body) && !PRODUCT.test(body) && assets.add,
-    PRODUCT.test(body) && assets.product,
-    GALLERY.test(body) && assets.gallery,
-    TABS.test(body) && assets.tabs,
-    CART_PAGE.test(body) && assets.cartPage,
-    CARDS.test(body) && assets.cards,
-    isCounted(visit) && assets.analytics,
+    !visit.consent && entries['order-attribution'],
+    FIELDS.test(body.replace(REVIEW_FORM, '')) && entries['fields'],
+    BANNER.test(body) && entries['coming-soon'],
+    ADD.test(body) && !PRODUCT.test(body) && entries['product-add'],
+    PRODUCT.test(body) && entries['product'],
+    GALLERY.test(body) && entries['gallery'],
+    TABS.test(body) && entries['product-tabs'],
+    CART_PAGE.test(body) && entries['cart-page'],
+    CARDS.test(body) && entries['cards'],
+    isCounted(visit) && entries['shop-events'],
   ]
     .filter(Boolean)
     .join('');
