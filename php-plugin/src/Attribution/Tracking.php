@@ -112,7 +112,7 @@ final class Tracking
         return ['isLate' => true, 'file' => $this->assets->address(Manifest::ATTRIBUTION)];
     }
 
-    /** @param array<string, mixed> $value */
+    /** @param array<mixed> $value */
     private static function json(array $value): string
     {
         return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES);
