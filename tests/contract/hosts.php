@@ -1,8 +1,9 @@
 <?php
 
 /**
- * `php tests/contract/hosts.php` writes `golden/hosts.json`: the markup of those hosts that no other file of `golden/`
- * covers, as the plugin prints it on a fresh shop in English. The components of `islas/react` print the same.
+ * `php tests/contract/hosts.php` writes `golden/hosts.json` and, from each file in `hosts/`, one in `golden/hosts/`: the
+ * markup of those hosts that no other file of `golden/` covers, as the plugin prints it on a fresh shop in English. The
+ * components of `islas/react` print the same.
  */
 
 declare(strict_types=1);
@@ -10,7 +11,6 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Consent\Module as Consent;
-use Islas\Cursor\Cursor;
 use Islas\Drawer\Module as Drawer;
 use Islas\Features;
 use Islas\Platform\Assets;
@@ -30,7 +30,6 @@ $assets = new Assets($manifest, 'https://tienda.example/build/', new Features($s
 $search = new SearchOverlay($settings, $assets);
 $social = new SocialOverlay($settings, $assets);
 $modules = modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets]);
-$cursor = new Cursor($settings, $assets);
 
 $printed = static function (callable $show): string {
     ob_start();
@@ -38,18 +37,26 @@ $printed = static function (callable $show): string {
 
     return (string) ob_get_clean();
 };
-$golden = [
-    'cursor' => $printed([$cursor, 'show']),
+$goldens = ['hosts' => [
     'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showLast']),
     'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
     'search' => $printed([$search, 'show']),
     'search toggle' => $search->toggle(),
     'social' => $printed([$social, 'show']),
     'social toggle' => $social->toggle(),
-];
-$json = json_encode($golden, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n";
+]];
+foreach ((array) glob(__DIR__ . '/hosts/*.php') as $file) {
+    $show = (require $file)($settings, $assets);
+    $name = basename((string) $file, '.php');
+    $goldens["hosts/$name"] = [$name => $printed($show)];
+}
+$json = static function (array $value): string {
+    return json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n";
+};
 if (($argv[1] ?? '') === '--print') {
-    echo $json;
+    echo $json(array_map($json, $goldens));
 } else {
-    file_put_contents(__DIR__ . '/golden/hosts.json', $json);
+    foreach ($goldens as $name => $golden) {
+        file_put_contents(__DIR__ . "/golden/$name.json", $json($golden));
+    }
 }

@@ -17,7 +17,6 @@ import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
 import { printComingSoon } from '../../widgets/coming-soon/print-coming-soon';
 import { printNotices, printStoreNotice } from '../../widgets/notices/print-notices';
-import { printCursor } from '../../widgets/cursor/print-cursor';
 import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
 import { printProductSearch } from '../../widgets/search/print-search';
 import { printSocialOverlay } from '../../widgets/social/print-social';
@@ -88,7 +87,6 @@ describe('islas/react prints the plugin’s templates', () => {
   it.each(Object.entries(golden<Record<string, string>>('hosts')))('the host %s', (name, markup) => {
     const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
     const printed: Readonly<Record<string, Markup>> = {
-      cursor: printCursor({}),
       'consent at the end': html`${printConsentAgain({
         text: '',
         config: { page: 'https://tienda.example/?islas-consent=page' },

@@ -27,7 +27,7 @@ const countFrames = (page: Page) =>
     return count;
   });
 
-test.describe('the custom cursor', { tag: '@real' }, () => {
+test.describe('the custom cursor', { tag: ['@real', '@once'] }, () => {
   test('the custom cursor is neither printed nor fetched where the feature is off', async ({ page, network }) => {
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');

@@ -225,9 +225,10 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
       .getByRole('navigation', { name: 'Secciones de los ajustes' })
       .getByRole('link', { name: 'Resumen' })
       .focus();
+    const id = await page.locator('[id^="islas-row-"][id$="-switch"]:not(:checked)').last().getAttribute('id');
+    const [, feature = ''] = /^islas-row-(.+)-switch$/.exec(id ?? '') ?? [];
     const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
-    for (let step = 0; step < 80 && (await focused()) !== 'islas-row-cursor-switch'; step++)
-      await page.keyboard.press('Tab');
+    for (let step = 0; step < 80 && (await focused()) !== id; step++) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     for (let step = 0; step < 80; step++) {
       await page.keyboard.press('Tab');
@@ -235,7 +236,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     }
     await page.keyboard.press('Enter');
     await expect(page.getByText('Tus cambios están guardados.')).toBeVisible();
-    expect((await stored(page)).values.feature_cursor).toBe(true);
+    expect((await stored(page)).values[`feature_${feature}`]).toBe(true);
   });
 
   test('without JavaScript the plain form is there, with the forms of all sections', async ({ browser }) => {

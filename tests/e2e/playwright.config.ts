@@ -37,7 +37,6 @@ const ONCE = [
   'consent-release',
   'consent-tags',
   'consent-tool',
-  'cursor',
   'jquery',
   'late-data',
   'lost-files',

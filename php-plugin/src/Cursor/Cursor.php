@@ -41,7 +41,8 @@ final class Cursor
     public function enqueue(): void
     {
         $this->assets->enqueueModule(self::ENTRY);
-        wp_register_style('islas-cursor-places', false, [], null);
+        // It has no file, so that its version is printed nowhere.
+        wp_register_style('islas-cursor-places', false, [], '1');
         wp_enqueue_style('islas-cursor-places');
         wp_add_inline_style('islas-cursor-places', $this->styles());
     }

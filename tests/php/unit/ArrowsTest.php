@@ -104,7 +104,7 @@ final class ArrowsTest extends PluginTestCase
     public function testRejectsAUseOfAnotherFoldersClassThatIsNotListed(): void
     {
         self::assertFalse(self::isAllowed('Platform/Html.php', 'Cart\Regions'));
-        self::assertFalse(self::isAllowed('Cursor/Cursor.php', 'Drawer\Drawer'));
+        self::assertFalse(self::isAllowed('Listing/Ordering.php', 'Drawer\Drawer'));
         self::assertFalse(self::isAllowed('Search/SearchController.php', 'Plugin'));
         self::assertTrue(self::isAllowed('Drawer/DrawerController.php', 'Cart\Regions'));
     }

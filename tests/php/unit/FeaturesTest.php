@@ -25,9 +25,9 @@ final class FeaturesTest extends PluginTestCase
     public function testTheOwnersSwitchTurnsOffAFeatureAndThoseThatRequireIt(): void
     {
         foreach (array_keys(Features::TABLE) as $name) {
-            // The cursor and analytics are off by default.
-            $others = ['feature_cursor' => true, 'feature_analytics' => true];
-            $all = $this->features(['feature_' . $name => false] + $others)->all();
+            // Some are off by default.
+            $switches = array_filter(Settings::SCHEMA, static fn (array $row) => $row['section'] === 'features');
+            $all = $this->features(['feature_' . $name => false] + array_fill_keys(array_keys($switches), true))->all();
 
             $requires = static fn (array $row) => in_array($name, $row['requires'] ?? [], true);
             $off = [$name => false] + array_fill_keys(array_keys(array_filter(Features::TABLE, $requires)), false);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 /**
- * The plugin prints its hosts as `golden/hosts.json` holds them; the components of `islas/react` are compared with the
- * same file.
+ * The plugin prints its hosts as `golden/hosts.json` and `golden/hosts/` hold them; the components of `islas/react` are
+ * compared with the same files.
  */
 final class HostsMarkupTest extends PluginTestCase
 {
@@ -15,10 +15,15 @@ final class HostsMarkupTest extends PluginTestCase
     {
         $folder = __DIR__ . '/../../contract';
         $command = escapeshellarg(PHP_BINARY) . ' ' . escapeshellarg($folder . '/hosts.php') . ' --print';
-        self::assertSame(
-            file_get_contents($folder . '/golden/hosts.json'),
-            shell_exec($command),
-            'If the markup is meant to change, run `npm run golden` and read the difference.'
-        );
+        $printed = json_decode((string) shell_exec($command), true);
+        self::assertIsArray($printed);
+        self::assertArrayHasKey('hosts', $printed);
+        foreach ($printed as $name => $golden) {
+            self::assertSame(
+                file_get_contents("$folder/golden/$name.json"),
+                $golden,
+                'If the markup is meant to change, run `npm run golden` and read the difference.'
+            );
+        }
     }
 }

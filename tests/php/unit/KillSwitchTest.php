@@ -34,7 +34,7 @@ final class KillSwitchTest extends PluginTestCase
         self::assertSame([], array_filter($features->all()));
         self::assertSame([], $features->replacedHandles());
         self::assertSame(Features::OFF_BY_KILL_SWITCH, $features->whyOff('cart'));
-        self::assertSame(Features::OFF_BY_SETTING, $features->whyOff('cursor'));
+        self::assertSame(Features::OFF_BY_SETTING, $features->whyOff('analytics'));
     }
 
     /** @dataProvider lists */

@@ -3,7 +3,8 @@ import { shopHandlers } from '../../../mocks/handlers';
 import { shop } from '../../../mocks/node';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
-import { isRecord, parseJson } from '../../../src/browser/decode';
+import { parseJson } from '../../../src/browser/decode';
+import { decodeFeatures } from '../../../src/wordpress/feature-flags';
 import { SETTINGS_ID, setSettings } from '../../../src/wordpress/settings';
 
 /** Pages of the pretend shop that together have all elements of a shop, with a product in the cart. */
@@ -19,6 +20,12 @@ export const PAGES = [
   '/taller/',
 ] as const;
 
+/** What features show of themselves in the gallery. */
+const GALLERIES = import.meta.glob<{ readonly states: readonly { readonly body: string }[] }>(
+  '../../../widgets/*/gallery.json',
+  { eager: true, import: 'default' },
+);
+
 /** Elements that those pages lack. */
 const MORE = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="n0nce">x</a></div>
 <div data-island="store-notices"><p data-notice-id="a1" data-until="4000000000">Rebajas <button data-islas-action="notice.dismiss">x</button></p></div>
@@ -26,7 +33,11 @@ const MORE = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-b
 <ul class="woocommerce-error" role="alert"><li>No se ha podido.</li></ul>
 <div class="woocommerce"><form><span class="woocommerce-input-wrapper"><input name="phone" type="tel"><span class="description" id="why">Para el reparto</span></span></form></div>
 <a data-islas-promotion="verano" href="#">Verano</a>
-<span class="islas-cursor" hidden></span><button hidden>Cursor</button>`;
+${Object.values(GALLERIES)
+  .flatMap(({ states }) => states.map(({ body }) => body))
+  .join('')}`;
+
+const ALL_ON = Object.fromEntries(Object.keys(decodeFeatures({})).map((name) => [name, true]));
 
 /** A page as the shop prints it. */
 export const printedOf = async (path: string): Promise<string> => {
@@ -45,11 +56,10 @@ export const showPage = async (path: string): Promise<void> => {
     if (name) Reflect.set(window, name, parseJson(value));
   }
   const settings = parseJson(printed.getElementById(SETTINGS_ID)?.textContent);
-  const features = isRecord(settings) ? settings['features'] : {};
   for (const unwanted of printed.querySelectorAll('script:not([type="application/json"])')) unwanted.remove();
   // happy-dom loads no frames.
   for (const frame of printed.querySelectorAll('iframe')) frame.setAttribute('src', 'about:blank');
   document.body.className = printed.body.className;
   document.body.innerHTML = printed.body.innerHTML + MORE;
-  setSettings({ ...Object(settings), features: { ...Object(features), analytics: true, cursor: true } });
+  setSettings({ ...Object(settings), features: ALL_ON });
 };

@@ -3,14 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import {
-  AddToCartButton,
-  ConsentBar,
-  CustomCursor,
-  MiniCart,
-  StoreNotice,
-  mount,
-} from '../../../src/entries/react-package';
+import { AddToCartButton, ConsentBar, MiniCart, StoreNotice, mount } from '../../../src/entries/react-package';
 
 // happy-dom has no layout, so `elementsFromPoint` is missing.
 document.elementsFromPoint ??= () => [];
@@ -90,23 +83,6 @@ describe('a component', () => {
     await live(notice);
     await unmount();
     await vi.waitFor(() => expect(notice.dataset.islandState).toBeUndefined());
-  });
-
-  it('removes its listeners when it is unmounted', async () => {
-    const added = vi.spyOn(window, 'addEventListener');
-    const { unmount } = await render(
-      <StrictMode>
-        <CustomCursor />
-      </StrictMode>,
-    );
-    const signals = () =>
-      added.mock.calls.flatMap(([type, , options]) =>
-        type === 'pointermove' && typeof options === 'object' ? [options.signal] : [],
-      );
-    await vi.waitFor(() => expect(signals()).toHaveLength(1));
-    expect(signals()[0]?.aborted).toBe(false);
-    await unmount();
-    expect(signals()[0]?.aborted).toBe(true);
   });
 
   it('hydrates server-rendered markup without replacing nodes', async () => {

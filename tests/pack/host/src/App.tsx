@@ -4,7 +4,6 @@ import {
   CartDrawer,
   ConsentBar,
   ConsentDialog,
-  CustomCursor,
   MiniCart,
   NearestInStock,
   Overlay,
@@ -80,7 +79,6 @@ export const App = () => {
       />
       <ConsentBar text="Usamos cookies para medir la tienda." config={CONFIG} accept="Aceptar" decline="Rechazar" />
       <ConsentDialog />
-      <CustomCursor />
     </>
   );
 };
