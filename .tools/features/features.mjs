@@ -7,7 +7,7 @@ import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
 import { consentToolsPhp, cookieNamesTs, pageMarksPhp, providersPhp, tagProvidersTs } from './providers.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
-import { componentsTs, flagsTs, lazyTs, settingsTs } from './typescript.mjs';
+import { componentsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -42,6 +42,7 @@ export const generated = (features) =>
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
       'src/entries/components.ts': componentsTs(features, root),
+      'src/entries/spanish-components.ts': spanishTs(features, root),
       ...Object.fromEntries(
         features.flatMap((feature) =>
           feature.browserSettings ? [[feature.browserSettings, settingsTs(feature)]] : [],

@@ -32,6 +32,20 @@ ${files
   .join('')}`;
 };
 
+/** Source of the module with the Spanish of all those components. @param {Feature[]} features @param {string} root */
+export const spanishTs = (features, root) => {
+  const texts = features
+    .map(({ name, key }) => ({
+      name: key.replace(/_(.)/g, (_all, letter) => letter.toUpperCase()),
+      file: `widgets/${name}/spanish-texts`,
+    }))
+    .filter(({ file }) => existsSync(join(root, `${file}.ts`)));
+  return `// Generated from src/features.json and widgets/*/spanish-texts.ts by \`npm run features\`: change those, not this.
+${texts.map(({ name, file }) => `import { spanishTexts as ${name} } from '../../${file}';\n`).join('')}
+export const spanishTexts = { ${texts.map(({ name }) => `...${name}`).join(', ')} };
+`;
+};
+
 /** Source of the list of lazy entries, which load when an element that needs them appears. @param {Feature[]} features */
 export const lazyTs = (features) => {
   const lazy = features.flatMap(({ entries }) => entries.filter(({ selector }) => selector));

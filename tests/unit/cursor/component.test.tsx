@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { StrictMode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CustomCursor } from '../../../src/entries/react-package';
+import { inSpanish } from '../../../mocks/pages/layout/texts';
+import { CustomCursor, spanishTexts } from '../../../src/entries/react-package';
 import { printCursor } from '../../../widgets/cursor/print-cursor';
 import { treeOf } from '../../contract/tree';
 
@@ -14,6 +15,9 @@ it('prints the same as the plugin’s template', () => {
   const { cursor } = JSON.parse(readFileSync(golden, 'utf8')) as { cursor: string };
   expect(treeOf(printCursor({}).html)).toEqual(treeOf(cursor));
 });
+
+it('has the plugin’s Spanish', () =>
+  expect(spanishTexts.CustomCursor).toEqual(inSpanish({ label: 'Animated cursor' })));
 
 it('follows the pointer with one listener, which it removes when it is unmounted', async () => {
   const added = vi.spyOn(window, 'addEventListener');

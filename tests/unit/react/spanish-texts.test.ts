@@ -27,7 +27,6 @@ describe('spanishTexts of islas/react', () => {
         again: 'Cookies',
       },
     ],
-    ['the cursor', spanishTexts.CustomCursor, { label: 'Animated cursor' }],
     ['the social links', spanishTexts.Overlay, { label: 'Social networks', close: 'Close the social networks' }],
     [
       'the search',

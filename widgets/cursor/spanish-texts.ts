@@ -1,0 +1,10 @@
+import type { CustomCursorProps } from './print-cursor';
+
+/** The plugin's Spanish for the component of this feature, as props. */
+export const spanishTexts: {
+  readonly CustomCursor: Pick<CustomCursorProps, 'label'>;
+} = {
+  CustomCursor: {
+    label: 'Cursor animado',
+  },
+};
