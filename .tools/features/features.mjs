@@ -7,6 +7,7 @@ import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
 import { consentToolsPhp, cookieNamesTs, pageMarksPhp, providersPhp, tagProvidersTs } from './providers.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
+import { browserTextsPhp } from './texts.mjs';
 import { componentsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ export const generated = (features) =>
       'php-plugin/src/Platform/Declarations.php': declarationsPhp(features),
       'php-plugin/src/Platform/SettingLabels.php': labelsPhp(features),
       'php-plugin/src/Admin/SettingCards.php': cardsPhp(features),
+      'php-plugin/src/Platform/BrowserTexts.php': browserTextsPhp(root),
       'php-plugin/src/ModuleList.php': modulesPhp(features, root),
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
       'php-plugin/src/Consent/Known/ProviderTable.php': providersPhp(root),

@@ -10,7 +10,7 @@ export const STEP = '    ';
 /** A PHP string. @param {string} text */
 export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 /** A text to translate. @param {string} text */
-const translated = (text) => (text ? `__(${quoted(text)}, 'islas')` : "''");
+export const translated = (text) => (text ? `__(${quoted(text)}, 'islas')` : "''");
 
 /**
  * PHP source of a value; `raw` values are code already.

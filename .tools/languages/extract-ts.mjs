@@ -104,21 +104,24 @@ const textObject = (node, file) => {
   return object && ts.isObjectLiteralExpression(object) ? object : undefined;
 };
 
+/** @typedef {{ text: string, note: string }} KeyedText an English text and the translators' comment above it */
+
 /**
  * English texts that a file has by key instead of in calls: `const SOURCES = { key: 'English' }` and
  * `textsFrom({ key: 'English' })`. A spread is skipped: its texts are read from the object that it names.
- * @param {string} source @param {string} name @returns {Map<string, string>}
+ * @param {string} source @param {string} name @returns {Map<string, KeyedText>}
  */
 export const keyedTexts = (source, name) => {
   const file = parse(source, name);
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, KeyedText>} */
   const texts = new Map();
   /** @param {ts.Node} node */
   const visit = (node) => {
     for (const property of textObject(node, file)?.properties ?? []) {
       if (!ts.isPropertyAssignment(property)) continue;
-      const value = literal(unwrap(property.initializer));
-      if (value !== null) texts.set(property.name.getText(file).replace(/['"]/g, ''), value);
+      const text = literal(unwrap(property.initializer));
+      const key = property.name.getText(file).replace(/['"]/g, '');
+      if (text !== null) texts.set(key, { text, note: noteAbove(file, property) });
     }
     ts.forEachChild(node, visit);
   };

@@ -89,14 +89,19 @@ export const readSources = (root) => {
   return { messages, calls, problems };
 };
 
-/** Texts that the browser reads by key, each with its file. @param {string} root @returns {Map<string, { text: string, file: string }>} */
-export const coreTexts = (root) =>
-  new Map(
-    files(root, 'src')
-      .filter((file) => !file.endsWith('.php'))
-      .flatMap((file) =>
-        [...keyedTexts(readFileSync(join(root, file), 'utf8'), file)].map(
-          ([key, text]) => /** @type {[string, { text: string, file: string }]} */ ([key, { text, file }]),
-        ),
-      ),
-  );
+/** File with the English texts that the browser reads by key. */
+export const BROWSER_TEXTS = 'src/wordpress/english.ts';
+
+/** Those texts. @param {string} root @returns {Map<string, import('./extract-ts.mjs').KeyedText>} */
+export const browserTexts = (root) => keyedTexts(readFileSync(join(root, BROWSER_TEXTS), 'utf8'), BROWSER_TEXTS);
+
+/**
+ * Singular and plural of which a text of the browser is one: the texts under `…_one` and `…_many`.
+ * @param {string} key @param {Map<string, { text: string }>} texts
+ * @returns {{ one: string, many: string, isOne: boolean } | undefined} nothing for a text that does not count
+ */
+export const countedText = (key, texts) => {
+  const [, name, form] = /^(.*)_(one|many)$/.exec(key) ?? [];
+  const [one, many] = [texts.get(`${name}_one`)?.text, texts.get(`${name}_many`)?.text];
+  return one && many ? { one, many, isOne: form === 'one' } : undefined;
+};

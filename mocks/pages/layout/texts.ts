@@ -19,8 +19,10 @@ export const parseCatalogue = (po: string): ReadonlyMap<string, string> =>
   );
 
 const spanish = parseCatalogue(catalogue);
-/** The same catalogue with the second form of its plurals. */
-const plurals = parseCatalogue(catalogue.replace(/^msgstr\[0\].*\nmsgstr\[1\]/gm, 'msgstr[0]'));
+/** The same catalogue with the second form of its plurals, under their English second form. */
+const plurals = parseCatalogue(
+  catalogue.replace(/^msgid .*\nmsgid_plural/gm, 'msgid').replace(/^msgstr\[0\].*\nmsgstr\[1\]/gm, 'msgstr[0]'),
+);
 
 /** The texts under their keys in Spanish, `…_many` a plural; one without translation stays English, as in WordPress. */
 export const inSpanish = (texts: Readonly<Record<string, string>>): Record<string, string> =>

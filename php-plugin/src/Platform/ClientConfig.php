@@ -65,7 +65,7 @@ final class ClientConfig
         }
 
         $printed['texts'] = $this->withOwnTexts(
-            $this->headFile->missingTexts('page', $this->texts->translated())
+            $this->headFile->missingTexts('page', BrowserTexts::all())
         );
 
         return array_filter($printed);
@@ -74,7 +74,7 @@ final class ClientConfig
     /** @return array<string, array<string, mixed>> What the browser has then. */
     public function all(): array
     {
-        return $this->groups() + ['texts' => $this->withOwnTexts($this->texts->translated())];
+        return $this->groups() + ['texts' => $this->withOwnTexts(BrowserTexts::all())];
     }
 
     /** @return array<string, array<string, mixed>> All but the texts. */

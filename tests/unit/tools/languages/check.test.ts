@@ -64,14 +64,9 @@ describe('the languages check', () => {
     ['a wrong domain', () => write('src/a.ts', "__('View cart', 'woocommerce')"), "needs the domain 'islas'"],
     ['a computed text', () => write('src/a.ts', "__(name, 'islas')"), 'needs a text written out'],
     [
-      'a key without its twin in PHP',
-      () => write('src/wordpress/texts.ts', "const SOURCES = { see_cart: 'View cart' } as const;"),
-      "PHP has no 'see_cart'",
-    ],
-    [
-      'a twin in other words',
-      () => write('src/wordpress/texts.ts', "const SOURCES = { view_cart: 'See cart' } as const;"),
-      "PHP has no 'view_cart' => __('See cart', 'islas')",
+      'old Spanish of the browser’s texts',
+      () => write('src/wordpress/english.ts', "export const SOURCES = { view_cart: 'View cart' } as const;"),
+      'spanish-messages.ts is old',
     ],
   ])('the languages check finds %s', (_, spoil, words) => {
     spoil();

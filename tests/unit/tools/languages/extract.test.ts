@@ -79,14 +79,20 @@ describe('texts in TypeScript', () => {
 
   it('keyedTexts are read from the constants and calls that hold them', () => {
     const texts = keyedTexts(
-      `const SOURCES = { ...MESSAGES, view_cart: 'View cart' } as const;
+      `const SOURCES = {
+         ...MESSAGES,
+         view_cart: 'View cart',
+         /* translators: %s: name of the product */
+         removed: '%s is gone',
+       } as const;
        export const pageText = textsFrom({ password_show: 'Show password' });
        const OTHER = { no_text: 'nothing' };`,
       'texts.ts',
     );
     expect([...texts]).toEqual([
-      ['view_cart', 'View cart'],
-      ['password_show', 'Show password'],
+      ['view_cart', { text: 'View cart', note: '' }],
+      ['removed', { text: '%s is gone', note: '%s: name of the product' }],
+      ['password_show', { text: 'Show password', note: '' }],
     ]);
   });
 });
