@@ -8,6 +8,7 @@ import { OFF } from '../pages/visit.mjs';
  * @typedef {{ kind: string, path: string, hasItem?: boolean, isPost?: boolean }} Page
  * @typedef {{ cpu: number, wall: number }} Cost milliseconds of a page: of PHP's processor, and until its last byte
  * @typedef {{ kind: string, stock: Cost, islas: Cost }} KindCosts
+ * @typedef {{ kind: string, stock: number, islas: number }} KindRates pages a second
  */
 
 /** The answer of the mini-cart, which most pages of a shop ask for. @type {Page} */
@@ -16,6 +17,8 @@ export const FRAGMENTS = { kind: 'fragments', path: '/?wc-ajax=get_refreshed_fra
 /** @type {readonly Variant[]} */
 const VARIANTS = ['stock', 'islas'];
 const WARM = 3;
+/** Visitors who ask at the same time, requests of one turn, and turns of each page with and without Islas. */
+const TOGETHER = { visitors: 8, requests: 16, turns: 8 };
 /** Time for a worker to end a request whose last byte is here. */
 const END_MS = 4;
 
@@ -50,6 +53,15 @@ const withItem = async (url, id, cookie) => {
   return [cookie, ...cookies].filter(Boolean).join('; ');
 };
 
+/** @param {string} url @param {string} product an id @returns {Promise<Readonly<Record<Variant, { empty: string, full: string }>>>} */
+const visitorsOf = async (url, product) => {
+  const off = `${OFF.name}=${OFF.value}`;
+  return {
+    stock: { empty: off, full: await withItem(url, product, off) },
+    islas: { empty: '', full: await withItem(url, product, '') },
+  };
+};
+
 /**
  * Asks for each page in turns with and without Islas, from one worker of PHP, so that other load on the machine affects
  * both.
@@ -58,12 +70,7 @@ const withItem = async (url, id, cookie) => {
  * @returns {Promise<KindCosts[]>}
  */
 export const measureServer = async ({ url, workers }, { pages, times, product, log }) => {
-  const off = `${OFF.name}=${OFF.value}`;
-  /** @type {Readonly<Record<Variant, { empty: string, full: string }>>} */
-  const visitors = {
-    stock: { empty: off, full: await withItem(url, product, off) },
-    islas: { empty: '', full: await withItem(url, product, '') },
-  };
+  const visitors = await visitorsOf(url, product);
   const [worker] = workers();
   if (worker === undefined) throw new Error('PHP-FPM has no worker.');
   /** @type {KindCosts[]} */
@@ -85,6 +92,45 @@ export const measureServer = async ({ url, workers }, { pages, times, product, l
     /** @param {readonly Cost[]} list */
     const middle = (list) => ({ cpu: median(list.map(({ cpu }) => cpu)), wall: median(list.map(({ wall }) => wall)) });
     found.push({ kind, stock: middle(costs.stock), islas: middle(costs.islas) });
+  }
+  return found;
+};
+
+/**
+ * Asks for each page from all workers of PHP, eight visitors at a time, in turns with and without Islas.
+ * @param {import('./front.mjs').Front} front
+ * @param {{ pages: readonly Page[], product: string, log: (words: string) => void }} options `product`: an id
+ * @returns {Promise<KindRates[]>}
+ */
+export const measureTogether = async ({ url }, { pages, product, log }) => {
+  const visitors = await visitorsOf(url, product);
+  /** @type {KindRates[]} */
+  const found = [];
+  for (const { kind, path, hasItem, isPost = false } of pages) {
+    log(`${kind}: ${TOGETHER.visitors} visitors at a time with and without Islas`);
+    /** @param {Variant} variant @returns {Promise<number>} pages a second */
+    const turn = async (variant) => {
+      const cookie = visitors[variant][hasItem ? 'full' : 'empty'];
+      let left = TOGETHER.requests;
+      const visit = async () => {
+        while (left > 0) {
+          left -= 1;
+          await ask(`${url}${path}`, { cookie, isPost });
+        }
+      };
+      const began = performance.now();
+      await Promise.all(Array.from({ length: TOGETHER.visitors }, visit));
+      return (TOGETHER.requests * 1000) / (performance.now() - began);
+    };
+    /** @type {Record<Variant, number[]>} */
+    const rates = { stock: [], islas: [] };
+    for (let time = -1; time < TOGETHER.turns; time += 1) {
+      for (const variant of time % 2 ? VARIANTS : VARIANTS.toReversed()) {
+        const rate = await turn(variant);
+        if (time >= 0) rates[variant].push(rate);
+      }
+    }
+    found.push({ kind, stock: median(rates.stock), islas: median(rates.islas) });
   }
   return found;
 };

@@ -8,13 +8,13 @@ import { Cache } from '../../store/cache.mjs';
 import { kindsOf } from '../pages/kinds.mjs';
 import { SHOP_OPTIONS, log, shopsOf } from '../shops.mjs';
 import { startFront } from './front.mjs';
-import { FRAGMENTS, measureServer } from './measure.mjs';
+import { FRAGMENTS, measureServer, measureTogether } from './measure.mjs';
 import { serverReport } from './table.mjs';
 
 const HELP = `How many pages a second the server makes: stock WooCommerce and Islas in turns, nginx before PHP-FPM with OPcache, and
-MariaDB. On Linux; reported, never asserted.
+MariaDB; one request after the other, and eight visitors at a time. On Linux; reported, never asserted.
 
-  npm run bench -- server                      the real shop, Storefront: about five minutes
+  npm run bench -- server                      the real shop, Storefront: about ten minutes
   --theme storefront | twentytwentyfive | both
   --object-cache FILE  also with a persistent object cache: the drop-in of a plugin for Redis (object-cache.php)
   --sqlite             SQLite in place of MariaDB
@@ -57,23 +57,27 @@ const measureShop = async (name) => {
     const only = values.kinds ? values.kinds.split(',') : [];
     const pages = [...kindsOf(name), FRAGMENTS].filter(({ kind }) => !only.length || only.includes(kind));
     const product = String(store.facts.products['taza-azahar']);
-    /** @param {string} [objectCache] */
-    const measured = async (objectCache) => {
+    /**
+     * @template T
+     * @param {number} workers @param {string | undefined} objectCache
+     * @param {(front: import('./front.mjs').Front) => Promise<T>} work
+     */
+    const withFront = async (workers, objectCache, work) => {
       const { root, env, php } = store;
-      const front = await startFront({
-        root,
-        env,
-        php,
-        port: port + 1,
-        workers: 1,
-        ...(objectCache && { objectCache }),
-      });
+      const cache = objectCache ? { objectCache } : {};
+      const front = await startFront({ root, env, php, port: port + 1, workers, ...cache });
       try {
-        return await measureServer(front, { pages, times: Number(values.rounds), product, log });
+        return await work(front);
       } finally {
         await front.stop();
       }
     };
+    const options = { pages, times: Number(values.rounds), product, log };
+    /** @param {string} [objectCache] @returns {Promise<import('./table.mjs').Costs>} */
+    const measured = async (objectCache) => ({
+      alone: await withFront(1, objectCache, (front) => measureServer(front, options)),
+      together: await withFront(2, objectCache, (front) => measureTogether(front, options)),
+    });
     const plain = await measured();
     const cached = values['object-cache'] ? await measured(values['object-cache']) : undefined;
     const versions = { WordPress: store.wordpress, WooCommerce: store.woocommerce, PHP: store.php, on: store.db };

@@ -4,25 +4,30 @@ import { fpmConfig, nginxConfig, prependPhp } from '../../../../.tools/bench/ser
 import { serverReport } from '../../../../.tools/bench/server/table.mjs';
 
 const costs = (stock: number, islas: number) => ({
-  kind: 'listing',
-  stock: { cpu: stock, wall: 2 * stock },
-  islas: { cpu: islas, wall: 2 * islas },
+  alone: [
+    {
+      kind: 'listing',
+      stock: { cpu: stock, wall: 2 * stock },
+      islas: { cpu: islas, wall: 2 * islas },
+    },
+  ],
+  together: [{ kind: 'listing', stock: 2000 / stock, islas: 2000 / islas }],
 });
 
 describe('the report of pages a second', () => {
   it('the report has fewer pages a second where a page takes longer', () => {
-    const shop = { shop: 'storefront' as const, versions: { PHP: '8.2' }, plain: [costs(50, 62.5)] };
+    const shop = { shop: 'storefront' as const, versions: { PHP: '8.2' }, plain: costs(50, 62.5) };
     expect(serverReport({ rounds: 30, shops: [shop] })).toContain(
-      '| listing | 20.0 → 16.0 (0.800 ×) | 10.0 → 8.0 (0.800 ×) |',
+      '| listing | 20.0 → 16.0 (0.800 ×) | 10.0 → 8.0 (0.800 ×) | 40.0 → 32.0 (0.800 ×) |',
     );
   });
 
-  it('the report has two columns more with an object cache, in every row', () => {
-    const shop = { shop: 'storefront' as const, versions: {}, plain: [costs(50, 50)], cached: [costs(40, 50)] };
+  it('the report has three columns more with an object cache, in every row', () => {
+    const shop = { shop: 'storefront' as const, versions: {}, plain: costs(50, 50), cached: costs(40, 50) };
     const text = serverReport({ rounds: 30, shops: [shop] });
-    expect(text).toContain('| 25.0 → 20.0 (0.800 ×) | 12.5 → 10.0 (0.800 ×) |');
+    expect(text).toContain('| 25.0 → 20.0 (0.800 ×) | 12.5 → 10.0 (0.800 ×) | 50.0 → 40.0 (0.800 ×) |');
     const widths = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').length] : []));
-    expect(new Set(widths)).toEqual(new Set([7]));
+    expect(new Set(widths)).toEqual(new Set([9]));
   });
 });
 
