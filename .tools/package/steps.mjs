@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../test/command.mjs';
-import { provide } from '../test/needs.mjs';
+import { locate } from '../test/needs.mjs';
 import { vitestResult } from '../test/reports.mjs';
 
 /** Packs, installs and uses the package as an npm user does. @param {string} root @returns {Promise<import('../test/runner.mjs').Result>} */
@@ -10,7 +10,7 @@ const usePackage = async (root) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-package-'));
   const report = join(folder, 'vitest.json');
   try {
-    const { chromium } = await provide(['chromium'], () => {});
+    const { chromium } = await locate(['chromium']);
     const args = ['run', '-c', 'tests/pack/vitest.config.ts', '--reporter=default', '--reporter=json'];
     const outcome = await runNode(
       join(root, 'node_modules/vitest/vitest.mjs'),

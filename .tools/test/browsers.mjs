@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './command.mjs';
 import { openPretendShop } from './journeys.mjs';
-import { provide } from './needs.mjs';
+import { locate } from './needs.mjs';
 import { vitestResult } from './reports.mjs';
 
 /** @typedef {import('./runner.mjs').Result} Result */
@@ -23,7 +23,7 @@ const visit = async (root, { need, path }) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-browsers-'));
   const report = join(folder, 'vitest.json');
   try {
-    const found = await provide([need], () => {});
+    const found = await locate([need]);
     const config = ['-c', 'tests/browsers/vitest.config.ts'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const outcome = await runNode(join(root, 'node_modules/vitest/vitest.mjs'), ['run', ...config, ...reporters], {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runNode } from './command.mjs';
 import { complaints } from './debug-log.mjs';
-import { provide } from './needs.mjs';
+import { locate } from './needs.mjs';
 import { playwrightResult } from './reports.mjs';
 import { leftOut } from './runner.mjs';
 
@@ -40,7 +40,7 @@ const runJourneys = async (root, project, url, only) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
   try {
     const report = join(folder, 'report.json');
-    const { chromium } = await provide(['chromium'], () => {});
+    const { chromium } = await locate(['chromium']);
     const outcome = await runNode(
       require.resolve('@playwright/test/cli'),
       ['test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json', ...only],

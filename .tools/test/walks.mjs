@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { provide } from './needs.mjs';
+import { locate } from './needs.mjs';
 import { leftOut } from './runner.mjs';
 
 /** @typedef {import('./runner.mjs').Result} Result */
@@ -30,7 +30,7 @@ const walkOne = async (root, asked) => {
     ...asked.plugins.filter((slug) => !plugins.some((/** @type {string} */ name) => name.startsWith(`${slug}@`))),
   ];
   if (missing.length) return leftOut(`Left out: ${missing.join(', ')} is not in the cache (see "npm run store").`);
-  const { chromium } = await provide(['chromium'], () => {});
+  const { chromium } = await locate(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium;
   const { walk } = await load(root, '.tools/walk/walk.mjs');
   const { faults, steps, versions } = await walk({ ...asked, build: false });

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provide } from '../../../../.tools/test/needs.mjs';
+import { locate, provide } from '../../../../.tools/test/needs.mjs';
 
 let bin: string;
 let said: string[];
@@ -78,6 +78,21 @@ describe('programs that tests need beyond npm', () => {
     expect(asked().at(-1)).toMatch(/^install .*webkit2gtk-driver xvfb$/);
     apt(['Xvfb']);
     expect(await provide(['webkit'], log)).toMatchObject({ webkit: join(bin, 'WebKitWebDriver') });
+  });
+
+  it('the light browser is installed where there is a whole one, which is used if that fails', async () => {
+    vi.stubEnv('CHROMIUM_PATH', '');
+    program('chromium', 'exit 0');
+    apt([], 'chromium-headless-shell');
+    expect(await provide(['chromium'], log)).toMatchObject({ chromium: join(bin, 'chromium') });
+    apt(['chromium-headless-shell']);
+    expect(await provide(['chromium'], log)).toMatchObject({ chromium: join(bin, 'chromium-headless-shell') });
+  });
+
+  it('a step that only looks for a program installs nothing', async () => {
+    apt(['composer']);
+    expect(await locate(['composer'])).toMatchObject({ composer: '' });
+    expect(() => asked()).toThrow();
   });
 
   it('a PHP that is too old counts as missing', async () => {
