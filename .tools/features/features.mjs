@@ -8,6 +8,7 @@ import { consentToolsPhp, cookieNamesTs, pageMarksPhp, providersPhp, tagProvider
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { browserTextsPhp } from './texts.mjs';
+import { wpmlConfig } from './translations.mjs';
 import { componentsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,6 +36,7 @@ export const generated = (features) =>
       'php-plugin/src/Admin/SettingCards.php': cardsPhp(features),
       'php-plugin/src/Platform/BrowserTexts.php': browserTextsPhp(root),
       'php-plugin/src/ModuleList.php': modulesPhp(features, root),
+      'php-plugin/wpml-config.xml': wpmlConfig(features, root),
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
       'php-plugin/src/Consent/Known/ProviderTable.php': providersPhp(root),
       'php-plugin/src/Consent/Known/PageMarks.php': pageMarksPhp(root),

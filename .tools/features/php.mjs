@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hookOrder, switches } from './read.mjs';
+import { translatedSettings } from './translations.mjs';
 
 /** @typedef {import('./read.mjs').Feature} Feature @typedef {import('./read.mjs').Setting} Setting */
 
@@ -101,6 +102,9 @@ final class Declarations
 
     /** @var array<string, list<string>> Feature → settings that the page's module data has. */
     public const IN_BROWSER = ${php(Object.fromEntries(shown), STEP)};
+
+    /** @var list<string> Settings with words that shoppers read. */
+    public const TRANSLATED = ${php(translatedSettings(features), STEP)};
 }
 `;
 };

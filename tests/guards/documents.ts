@@ -6,8 +6,13 @@ const PATH = /^\.?[\w-]+\/[\w./-]*$|^[\w-]+\.(md|ts|json|php)$/;
 /** Made by commands, so that a fresh copy does not have them. */
 const MADE = /^(dist|php-plugin\/build|node_modules|test-results)(\/|$)/;
 
+/** Tables that a benchmark writes when a version is made: they say what was there then. */
+const MEASURED = /<!-- (\w+) -->[^]*?<!-- \1 -->/g;
+
 const pathsOf = (text: string): string[] =>
-  [...text.matchAll(/`([^`\n]+)`/g)].map(([, cited]) => cited as string).filter((cited) => PATH.test(cited));
+  [...text.replace(MEASURED, '').matchAll(/`([^`\n]+)`/g)]
+    .map(([, cited]) => cited as string)
+    .filter((cited) => PATH.test(cited));
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)]
     .map(([, link]) => link as string)

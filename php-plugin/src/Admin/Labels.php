@@ -15,7 +15,7 @@ final class Labels
         return [
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
-            'overlays' => __('Cart drawer, search, social networks and cursor', 'islas'),
+            'overlays' => __('What opens over the page', 'islas'),
             'swatches' => __('Swatches', 'islas'),
             'analytics' => __('Analytics', 'islas'),
             'texts' => __('Texts', 'islas'),

@@ -291,4 +291,19 @@ final class Declarations
             'stock_label_threshold',
         ],
     ];
+
+    /** @var list<string> Settings with words that shoppers read. */
+    public const TRANSLATED = [
+        'please_wait_text',
+        'empty_cart_text',
+        'variation_label_separator',
+        'out_of_stock_tooltip_text',
+        'unavailable_tooltip_text',
+        'consent_title',
+        'consent_text',
+        'consent_accept_text',
+        'consent_decline_text',
+        'consent_settings_text',
+        'consent_policy_text',
+    ];
 }

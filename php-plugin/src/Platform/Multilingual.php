@@ -10,13 +10,6 @@ namespace Islas\Platform;
  */
 final class Multilingual
 {
-    /** Settings whose texts are translated, as in `wpml-config.xml`. */
-    public const TEXTS = [
-        'variation_label_separator', 'out_of_stock_tooltip_text', 'unavailable_tooltip_text', 'please_wait_text',
-        'empty_cart_text', 'consent_title', 'consent_text', 'consent_accept_text', 'consent_decline_text',
-        'consent_settings_text', 'consent_policy_text',
-    ];
-
     /** Where the owner's texts are translated; '' on a site without either plugin. */
     public static function note(): string
     {
@@ -36,7 +29,7 @@ final class Multilingual
     /** The help of a setting, with that note for texts. */
     public static function help(string $key, string $help): string
     {
-        $note = in_array($key, self::TEXTS, true) ? self::note() : '';
+        $note = in_array($key, Declarations::TRANSLATED, true) ? self::note() : '';
 
         return trim($help . ' ' . $note);
     }

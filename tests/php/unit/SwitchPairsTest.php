@@ -6,6 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Features;
 use Islas\Platform\Assets;
+use Islas\Platform\Declarations;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -71,7 +72,8 @@ final class SwitchPairsTest extends PluginTestCase
     /** @param list<string> $off */
     private function without(array $off): Features
     {
-        $settings = array_fill_keys(['feature_cursor', 'feature_analytics'], true);
+        $switches = array_filter(array_keys(Declarations::SETTINGS), fn ($key) => strpos($key, 'feature_') === 0);
+        $settings = array_fill_keys($switches, true);
         foreach ($off as $name) {
             $settings['feature_' . $name] = false;
         }
