@@ -48,13 +48,16 @@ const withPackages = (check) => async () => {
 
 const unit = withPackages(() => withReport((report) => run(PHP, [...PHPUNIT, '--log-junit', report], { cwd: TESTS })));
 
-/** @param {string} version @returns {() => Promise<Result>} */
-const unitOn = (version) =>
+/** Tests of what PHP's versions do differently. PHPStan checks the syntax of all of them. */
+const BY_VERSION = ['--group', 'php-version'];
+
+/** @param {string} version @param {string[]} only arguments of PHPUnit @returns {() => Promise<Result>} */
+const unitOn = (version, only) =>
   withPackages(async () => {
     const { ready, why } = await phpVersions();
     if (!ready) return leftOut(`PHP ${version} could not be installed into the cache: ${why}`);
     // PHP inside Node cannot start processes: tests in a separate process run on the machine's PHP.
-    const args = [...PHPUNIT, '--exclude-group', 'process', '--log-junit'];
+    const args = [...PHPUNIT, ...only, '--exclude-group', 'process', '--log-junit'];
     const env = { PHP: version };
     return withReport((report) => run(wasmNode(), [wasmProgram(), ...args, report], { cwd: TESTS, env }));
   });
@@ -102,19 +105,22 @@ const style = withPackages(() => analyse('phpcs', PHPCS, 'planted/style.php', SN
 /** @returns {Promise<Result>} */
 const markup = async () => linesResult(await run(PHP, ['tests/contract/markup.php'], { cwd: ROOT }));
 
-const OTHER_VERSIONS = 'the other versions of PHP';
+const OTHER_VERSIONS = ['7.4', '8.4', '8.5'].map((version) => ({
+  name: `Plugin: unit tests on PHP ${version}`,
+  adds: 'the other versions of PHP',
+  run: unitOn(version, BY_VERSION),
+  runNightly: unitOn(version, []),
+}));
 const REAL_SHOP = 'the plugin inside a real shop';
 
 /**
  * The PHP steps in order. Steps with `adds` run only in `npm test -- all`: they download other versions of PHP, or
  * install a shop.
- * @type {{ name: string, adds?: string, run: () => Promise<Result> }[]}
+ * @type {{ name: string, adds?: string, run: () => Promise<Result>, runNightly?: () => Promise<Result> }[]}
  */
 export const steps = [
   { name: 'Plugin: unit tests', run: unit },
-  { name: 'Plugin: unit tests on PHP 7.4', adds: OTHER_VERSIONS, run: unitOn('7.4') },
-  { name: 'Plugin: unit tests on PHP 8.4', adds: OTHER_VERSIONS, run: unitOn('8.4') },
-  { name: 'Plugin: unit tests on PHP 8.5', adds: OTHER_VERSIONS, run: unitOn('8.5') },
+  ...OTHER_VERSIONS,
   { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.5)', run: types },
   { name: 'Plugin: layout, security and translation sniffs', run: style },
   { name: 'Plugin: markup agrees with the golden files', run: markup },

@@ -17,11 +17,12 @@ import { walkSteps } from './walks.mjs';
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./needs.mjs').Need} Need */
 /**
- * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true, runInAll?: Step['run'] }} NeedyStep
+ * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true, runInAll?: Step['run'], runNightly?: Step['run'] }} NeedyStep
  * `needs`: tools without which the step is left out. `wants`: tools whose absence the step reports itself.
  * `adds`: description of what this step adds to `npm test -- all`; the short run leaves it out.
  * `standsIn`: the short run's part of a longer step; `npm test -- all` leaves it out.
  * `runInAll`: what the step runs in `npm test -- all`, where other steps run the rest.
+ * `runNightly`: what the step runs in `npm test -- nightly`, which takes longer.
  */
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -99,7 +100,7 @@ const NODE_STEPS = [
 const phpSteps = async () => {
   const file = join(ROOT, '.tools/php/steps.mjs');
   if (!existsSync(file)) return [];
-  /** @type {{ steps: { name: string, adds?: string, run: () => Promise<Result> }[] }} */
+  /** @type {{ steps: Pick<NeedyStep, 'name' | 'adds' | 'run' | 'runNightly'>[] }} */
   const { steps } = await import(pathToFileURL(file).href);
   return steps.map((step) => ({ ...step, group: 'php', requires: ['build'], needs: ['php'], wants: ['composer'] }));
 };
@@ -124,17 +125,23 @@ export const withTools = (steps, tools) =>
   });
 
 const ALL = 'all';
+const NIGHTLY = 'nightly';
 
 /**
  * The steps of one run: the short run without words, everything with `all`, otherwise all steps of the named groups and
- * parts.
+ * parts. With `nightly` each runs all that it has; alone it means everything.
  * @param {NeedyStep[]} steps @param {string[]} words @returns {NeedyStep[]}
  */
 export const pick = (steps, words) => {
-  const known = new Set([...steps.flatMap(({ group, part }) => [group, ...(part ? [part] : [])]), ALL]);
+  const known = new Set([...steps.flatMap(({ group, part }) => [group, ...(part ? [part] : [])]), ALL, NIGHTLY]);
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length)
     throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...known].join(', ')}.`);
+  if (words.includes(NIGHTLY)) {
+    const others = words.filter((word) => word !== NIGHTLY);
+    const whole = steps.map((step) => (step.runNightly ? { ...step, run: step.runNightly } : step));
+    return pick(whole, others.length ? others : [ALL]);
+  }
   if (words.includes(ALL))
     return steps
       .filter(({ standsIn }) => !standsIn)

@@ -5,7 +5,7 @@ import { additions, allSteps, pick, withTools } from './steps.mjs';
 
 /**
  * `npm test`: the short run, and a list of what `all` would add. `npm test -- all`: everything. `npm test -- unit php`:
- * the named steps. Prints one line for each step, the full output of failed ones, and as the last line "N passed, N
+ * the named steps. `nightly` beside them, or instead of `all`: also what only nightly runs have. Prints one line for each step, the full output of failed ones, and as the last line "N passed, N
  * failed[, N skipped]".
  */
 const log = (/** @type {string} */ words) => console.log(words);

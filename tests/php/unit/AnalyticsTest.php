@@ -14,6 +14,8 @@ use Islas\Tests\WordPress\Site;
 
 /**
  * Analytics settings are validated, with a message for each invalid one. Texts and the log contain no e-mail addresses.
+ *
+ * @group php-version
  */
 final class AnalyticsTest extends PluginTestCase
 {

@@ -9,6 +9,8 @@ use Islas\Tests\WordPress\Site;
 
 /**
  * The data of a store of WooCommerce's blocks leaves a page on which nothing can read it, and no other page.
+ *
+ * @group php-version
  */
 final class BlockDataTest extends PluginTestCase
 {

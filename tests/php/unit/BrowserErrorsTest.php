@@ -14,6 +14,8 @@ use Islas\Tests\WordPress\Site;
 /**
  * Errors of browsers are counted by message, few and short, without personal data, and only those who manage the shop
  * have the script.
+ *
+ * @group php-version
  */
 final class BrowserErrorsTest extends PluginTestCase
 {

@@ -14,6 +14,8 @@ use Islas\Tests\WordPress\Site;
 /**
  * The browser's configuration equals the golden file and is the same for every guest. Only signed-in customers get a
  * nonce.
+ *
+ * @group php-version
  */
 final class ClientConfigTest extends PluginTestCase
 {

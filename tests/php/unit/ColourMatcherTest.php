@@ -10,6 +10,8 @@ use Islas\TakeOver\ColourNames;
 /**
  * Names of options that are colours in Spanish, English, Catalan, Galician, Basque, Portuguese and French get a colour,
  * whatever their accents, case, plural and gender; other names get none.
+ *
+ * @group php-version
  */
 final class ColourMatcherTest extends PluginTestCase
 {

@@ -19,6 +19,8 @@ use Islas\Tests\WordPress\Site;
 
 /**
  * Reading a decision from cookies, writing a choice, deleting cookies: the rules of the specification on the server.
+ *
+ * @group php-version
  */
 final class ConsentDecisionTest extends PluginTestCase
 {

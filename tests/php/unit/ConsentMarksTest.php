@@ -12,6 +12,8 @@ use Islas\Consent\Tools\HostedTool;
 
 /**
  * A page is searched for what addresses and calls of all providers have in common before it is parsed.
+ *
+ * @group php-version
  */
 final class ConsentMarksTest extends PluginTestCase
 {

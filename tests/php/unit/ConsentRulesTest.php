@@ -23,6 +23,8 @@ use Islas\Tests\WordPress\Site;
 
 /**
  * Which tags wait for which category, warnings for the owner, and detection of other consent tools.
+ *
+ * @group php-version
  */
 final class ConsentRulesTest extends PluginTestCase
 {

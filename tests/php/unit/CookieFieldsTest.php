@@ -10,6 +10,8 @@ use Islas\Consent\Screen\CookieFields;
 
 /**
  * The table of cookies on the owner's consent screen, which the server searches and the form sends.
+ *
+ * @group php-version
  */
 final class CookieFieldsTest extends PluginTestCase
 {

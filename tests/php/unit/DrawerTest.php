@@ -23,6 +23,8 @@ use WC_Shipping_Zones;
 
 /**
  * The cart data of the drawer, also when other plugins filter it, and the pages that print its markup.
+ *
+ * @group php-version
  */
 final class DrawerTest extends PluginTestCase
 {

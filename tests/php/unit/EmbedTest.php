@@ -16,6 +16,8 @@ use WP_Post;
 
 /**
  * A page prints a signed link to a frame. Visitors can load only that frame, and only from listed sites.
+ *
+ * @group php-version
  */
 final class EmbedTest extends PluginTestCase
 {

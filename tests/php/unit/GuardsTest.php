@@ -11,6 +11,8 @@ use ReflectionClass;
 
 /**
  * If a requirement is missing, one notice names it, and the plugin does nothing else.
+ *
+ * @group php-version
  */
 final class GuardsTest extends PluginTestCase
 {

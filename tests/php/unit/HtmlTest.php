@@ -12,6 +12,8 @@ use InvalidArgumentException;
 
 /**
  * A parser reads every text or attribute of the markup as exactly the value that was given.
+ *
+ * @group php-version
  */
 final class HtmlTest extends PluginTestCase
 {

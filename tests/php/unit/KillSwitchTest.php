@@ -16,6 +16,8 @@ use Islas\Tests\WordPress\Site;
 /**
  * The constant, the pause and the request parameter turn features off regardless of the settings; an invalid constant
  * is ignored and reported.
+ *
+ * @group php-version
  */
 final class KillSwitchTest extends PluginTestCase
 {

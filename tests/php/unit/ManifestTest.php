@@ -8,6 +8,8 @@ use Islas\Platform\Manifest;
 
 /**
  * The manifest of the build is read unchanged, and anything that is no manifest counts as an empty build.
+ *
+ * @group php-version
  */
 final class ManifestTest extends PluginTestCase
 {

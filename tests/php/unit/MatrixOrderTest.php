@@ -13,6 +13,8 @@ use PHPUnit\Framework\TestCase;
  *
  * @phpstan-import-type Row from Matrix
  * @phpstan-import-type Line from MatrixOrder
+ *
+ * @group php-version
  */
 final class MatrixOrderTest extends TestCase
 {

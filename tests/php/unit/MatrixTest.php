@@ -7,6 +7,7 @@ namespace Islas\Tests;
 use Islas\Variations\Matrix;
 use PHPUnit\Framework\TestCase;
 
+/** @group php-version */
 final class MatrixTest extends TestCase
 {
     private const COLOR = 'attribute_pa_color';

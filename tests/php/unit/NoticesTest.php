@@ -16,6 +16,8 @@ use Islas\Tests\WordPress\Site;
 /**
  * The owner's notices: any stored value becomes a valid list, and each notice is printed once, on its pages, for its
  * audience, until it expires.
+ *
+ * @group php-version
  */
 final class NoticesTest extends PluginTestCase
 {

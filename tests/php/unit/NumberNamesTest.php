@@ -14,6 +14,8 @@ use WP_Term;
 
 /**
  * Attributes and values with numeric names work like any other, although PHP turns numeric array keys into integers.
+ *
+ * @group php-version
  */
 final class NumberNamesTest extends ShirtTestCase
 {

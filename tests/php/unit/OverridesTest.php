@@ -8,6 +8,8 @@ use Islas\Swatches\Overrides;
 
 /**
  * Any value becomes valid overrides, valid ones stay unchanged, and the size is limited.
+ *
+ * @group php-version
  */
 final class OverridesTest extends PluginTestCase
 {

@@ -11,6 +11,8 @@ use Islas\Platform\PlainText;
 
 /**
  * Texts on which PHP's regular expressions fail, and values that PHP cannot encode as JSON, do not lose the result.
+ *
+ * @group php-version
  */
 final class PatternTest extends PluginTestCase
 {

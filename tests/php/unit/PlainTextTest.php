@@ -10,6 +10,8 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * A name reads as WordPress' own `esc_html` shows it, and nothing in it becomes markup.
+ *
+ * @group php-version
  */
 final class PlainTextTest extends TestCase
 {

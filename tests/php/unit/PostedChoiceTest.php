@@ -10,6 +10,8 @@ use WC_Product_Variable;
 
 /**
  * A variable product can be added by its form without scripts: the plugin finds the variation from the posted choice.
+ *
+ * @group php-version
  */
 final class PostedChoiceTest extends PluginTestCase
 {

@@ -8,6 +8,8 @@ use Islas\Platform\SameOrigin;
 
 /**
  * `SameOrigin` distinguishes requests from the shop's own pages, from other sites and from programs.
+ *
+ * @group php-version
  */
 final class SameOriginTest extends PluginTestCase
 {

@@ -8,6 +8,8 @@ use Islas\Platform\Sanitise;
 
 /**
  * Tables of input and output for each sanitiser.
+ *
+ * @group php-version
  */
 final class SanitiseTest extends PluginTestCase
 {

@@ -9,6 +9,8 @@ use Islas\Search\SearchTokenizer;
 /**
  * The server splits a search into the same words as the browser, and finds names with and without accents, in singular
  * and plural.
+ *
+ * @group php-version
  */
 final class SearchWordsTest extends PluginTestCase
 {

@@ -16,6 +16,8 @@ use Islas\Tests\WordPress\Site;
 /**
  * An export holds all that the owner configures, and importing it restores the same settings. A file with any error
  * changes nothing, and the import reports its problems.
+ *
+ * @group php-version
  */
 final class SettingsFileTest extends PluginTestCase
 {

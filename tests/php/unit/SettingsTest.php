@@ -9,6 +9,8 @@ use Islas\Tests\WordPress\Site;
 
 /**
  * Any stored or sent value becomes a full set of settings of the right types; a change keeps the other settings.
+ *
+ * @group php-version
  */
 final class SettingsTest extends PluginTestCase
 {

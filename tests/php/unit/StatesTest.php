@@ -10,6 +10,8 @@ use Islas\Variations\Matrix;
 
 /**
  * The initial state of every item follows the decision table that the browser uses too.
+ *
+ * @group php-version
  */
 final class StatesTest extends PluginTestCase
 {

@@ -42,6 +42,18 @@ describe('the steps of the test command', () => {
     expect(await pick([step], ['e2e'])[0]?.run()).toEqual(ok);
   });
 
+  it('"nightly" runs all of a step, alone or beside the names of steps', async () => {
+    const whole = { ...ok, passed: 9 };
+    const long = [
+      { name: 'PHP units on 7.4', group: 'php', adds: 'other versions', run, runNightly: async () => whole },
+    ];
+    const results = (words: string[]) => Promise.all(pick([...steps, ...long], words).map(({ run }) => run()));
+    expect(await results(['all'])).toEqual([ok, ok, ok]);
+    expect(await results(['nightly'])).toEqual([ok, ok, whole]);
+    expect(await results(['nightly', 'php'])).toEqual([ok, whole]);
+    expect(await results(['types', 'nightly'])).toEqual([ok]);
+  });
+
   it('steps are picked by their whole group or by a part of it', () => {
     expect(names(['php'])).toEqual(['PHP units', 'PHP units on 7.4', 'PHP units on 8.5']);
     expect(names(['core'])).toEqual(['Core journeys']);
@@ -55,7 +67,7 @@ describe('the steps of the test command', () => {
 
   it('an unknown step name is refused', () => {
     expect(() => pick(more, ['unti'])).toThrow(
-      'There is no step "unti". There are: types, php, core, e2e, pretend, storefront, all.',
+      'There is no step "unti". There are: types, php, core, e2e, pretend, storefront, all, nightly.',
     );
   });
 
@@ -105,6 +117,14 @@ describe('the steps of the test command', () => {
     expect(shards.filter(([first]) => first !== 'build')).toEqual([]);
     const run = new Set(shards.flatMap((words) => pick(all, words)).map(({ name }) => name));
     expect(pick(all, ['all']).filter(({ name }) => !run.has(name))).toEqual([]);
+  });
+
+  it('the workflow runs the nightly run every night, in the same shards', () => {
+    const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+    expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: '\d+ \d+ \* \* \*'$/m);
+    expect(workflow).toContain(
+      "npm test -- ${{ matrix.steps }} ${{ github.event_name == 'schedule' && 'nightly' || '' }}",
+    );
   });
 
   it('a step that is named alone comes with the build that it requires', async () => {
