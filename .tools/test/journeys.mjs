@@ -26,7 +26,10 @@ const OPTIMISERS = [
 const BESIDE_OPTIMISERS = '@optimiser';
 /** Tag of the journeys that change the shop for every visitor: they run after the others, one at a time. */
 const ALONE = '@alone';
+/** Tag of the journeys that show a promise once more, in another way: `npm test -- nightly` runs them. */
+const NIGHTLY = '@nightly';
 const TOGETHER = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}`];
+const TOGETHER_BY_DAY = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}|${NIGHTLY}`];
 /** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
 /** Tag of the journeys that only the pretend shop runs. */
@@ -89,8 +92,13 @@ const load = (root, file) => import(pathToFileURL(join(root, file)).href);
 export const openPretendShop = async (root) =>
   (await load(root, '.tools/start/api.mjs')).startPretendShop({ port: PRETEND_PORT, built: true });
 
-/** @param {string} root @param {string} theme @param {string} [plugin] slug of a plugin that is active with Islas @returns {Promise<Result>} */
-const visitStore = async (root, theme, plugin) => {
+/**
+ * @param {string} root @param {string} theme
+ * @param {string[][]} passes arguments of Playwright for each run
+ * @param {string} [plugin] slug of a plugin that is active with Islas
+ * @returns {Promise<Result>}
+ */
+const visitStore = async (root, theme, passes, plugin) => {
   const { startStore, storeAvailable } = await load(root, '.tools/store/api.mjs');
   const { available, themes, plugins, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
@@ -112,7 +120,6 @@ const visitStore = async (root, theme, plugin) => {
     ].join(', ');
     return { url: store.url, close: store.stop };
   };
-  const passes = plugin ? [[`--grep=${BESIDE_OPTIMISERS}`]] : [TOGETHER, [`--grep=${ALONE}`, '--workers=1']];
   const result = await visit(root, theme, open, passes);
   const logged = complaints(debugLog);
   return {
@@ -132,6 +139,12 @@ const besideRealShops = async (root) => {
   const { available, themes } = storeAvailable();
   const both = available && THEMES.every((theme) => themes.includes(theme));
   return both ? [`--grep=${PRETEND}`] : TOGETHER;
+};
+
+/** @param {(together: string[]) => Promise<Result>} visitWith arguments for the journeys that run side by side */
+const wholeAndByDay = (visitWith) => {
+  const runNightly = () => visitWith(TOGETHER);
+  return { run: runNightly, runNightly, runInAll: () => visitWith(TOGETHER_BY_DAY) };
 };
 
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
@@ -163,13 +176,13 @@ export const journeySteps = (root) => {
             name: `Journeys on the real shop, theme ${theme}`,
             part: theme,
             adds: 'real shops in both themes',
-            run: () => visitStore(root, theme),
+            ...wholeAndByDay((together) => visitStore(root, theme, [together, [`--grep=${ALONE}`, '--workers=1']])),
           })),
           ...OPTIMISERS.map(({ name, slug }) => ({
             name: `Journeys on the real shop beside ${name}`,
             part: 'optimisers',
             adds: 'a real shop beside optimiser plugins',
-            run: () => visitStore(root, 'storefront', slug),
+            run: () => visitStore(root, 'storefront', [[`--grep=${BESIDE_OPTIMISERS}`]], slug),
           })),
         ].map((step) => ({
           ...common,

@@ -22,7 +22,7 @@ import { walkSteps } from './walks.mjs';
  * `adds`: description of what this step adds to `npm test -- all`; the short run leaves it out.
  * `standsIn`: the short run's part of a longer step; `npm test -- all` leaves it out.
  * `runInAll`: what the step runs in `npm test -- all`, where other steps run the rest.
- * `runNightly`: what the step runs in `npm test -- nightly`, which takes longer.
+ * `runNightly`: all that the step can run, in `npm test -- nightly`.
  */
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -139,7 +139,9 @@ export const pick = (steps, words) => {
     throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...known].join(', ')}.`);
   if (words.includes(NIGHTLY)) {
     const others = words.filter((word) => word !== NIGHTLY);
-    const whole = steps.map((step) => (step.runNightly ? { ...step, run: step.runNightly } : step));
+    const whole = steps.map(({ runNightly, ...step }) =>
+      runNightly ? { ...step, run: runNightly, runInAll: runNightly } : step,
+    );
     return pick(whole, others.length ? others : [ALL]);
   }
   if (words.includes(ALL))

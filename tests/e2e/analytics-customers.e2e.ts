@@ -44,12 +44,9 @@ test.describe('a customer', { tag: '@real' }, () => {
     expect(counted.of('login')).toEqual([]);
   });
 
-  test('a customer’s purchase is counted on another device when the first saw no thank-you page', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('a customer’s purchase is counted on another device when the first saw no thank-you page', {
+    tag: '@nightly',
+  }, async ({ page, context, browser, baseURL }) => {
     test.slow();
     const shop = shopOf(baseURL);
     const counted = await Counted.in(context, shop);
@@ -120,11 +117,9 @@ test.describe('a guest', { tag: '@real' }, () => {
     }
   });
 
-  test('a guest’s purchase that one page could not send is counted on the next page of the same tab', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a guest’s purchase that one page could not send is counted on the next page of the same tab', {
+    tag: '@nightly',
+  }, async ({ page, context, baseURL }) => {
     const settings = 'feature_analytics,analytics_measurement_id:G-TEST12345';
     const counted = await Counted.in(context, shopOf(baseURL), { settings, withTag: false });
     await context.route(/googletagmanager/, (route) => route.abort('blockedbyclient'));

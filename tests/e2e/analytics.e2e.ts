@@ -178,11 +178,9 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('counts a purchase without a seen thank-you page on the next page, in one of two tabs', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('counts a purchase without a seen thank-you page on the next page, in one of two tabs', {
+    tag: '@nightly',
+  }, async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await cart(page);
     await page.route(/order-received/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gracias' }));
@@ -197,7 +195,11 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('sends a purchase after consent that is given later', async ({ page, context, baseURL }) => {
+  test('sends a purchase after consent that is given later', { tag: '@nightly' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const counted = await Counted.in(context, shopOf(baseURL), { asks: true });
     await cart(page);
     await Orders.place(page);
@@ -207,7 +209,12 @@ test.describe('a purchase', { tag: '@real' }, () => {
     await counted.one('purchase');
   });
 
-  test('counts a purchase where storage is denied', async ({ page, context, baseURL, problems }) => {
+  test('counts a purchase where storage is denied', { tag: '@nightly' }, async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/storage|denied/i);
     const counted = await Counted.in(context, shopOf(baseURL));
     await context.addInitScript(() => {

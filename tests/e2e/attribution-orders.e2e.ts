@@ -115,7 +115,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     expect(await orders.record(stock.id)).toBeUndefined();
   });
 
-  test('a customer’s order keeps the first visit when the last visit had another source', async ({
+  test('a customer’s order keeps the first visit when the last visit had another source', { tag: '@nightly' }, async ({
     browser,
     baseURL,
   }) => {
@@ -137,10 +137,9 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     });
   });
 
-  test('an order has the landing page when consent comes at the checkout, and nothing is stored before', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('an order has the landing page when consent comes at the checkout, and nothing is stored before', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
     const shop = new URL(baseURL ?? '').origin;
     const come = async (page: Page) => {
       await page.addInitScript(consentTool, '');
@@ -168,11 +167,11 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     expect(await orders.record(id)).toMatchObject({ clicks: { gclid: 'Cj0_x-1' } });
   });
 
-  for (const [words, answer] of [
-    ['refused', 'deny'],
-    ['withdrawn at the checkout', 'allow'],
+  for (const [words, answer, details] of [
+    ['refused', 'deny', { tag: '@nightly' }],
+    ['withdrawn at the checkout', 'allow', {}],
   ] as const)
-    test(`an order has no attribution when consent is ${words}`, async ({ browser, baseURL }) => {
+    test(`an order has no attribution when consent is ${words}`, details, async ({ browser, baseURL }) => {
       const shop = new URL(baseURL ?? '').origin;
       const { id, cookies } = await buy(browser, shop, {
         come: async (page) => {
@@ -210,10 +209,9 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     await orders.close();
   });
 
-  test('an order of the block checkout, or by express payment, has the attribution of stock WooCommerce', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('an order of the block checkout, or by express payment, has the attribution of stock WooCommerce', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
     test.slow();
     const shop = new URL(baseURL ?? '').origin;
     const come = (page: Page) => page.goto(LANDING, BLOG);
@@ -250,7 +248,10 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     expect(await orders.record(ours.id)).toMatchObject({ last: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
   });
 
-  test('an order has no attribution when consent is withdrawn in the block checkout', async ({ browser, baseURL }) => {
+  test('an order has no attribution when consent is withdrawn in the block checkout', { tag: '@nightly' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const shop = new URL(baseURL ?? '').origin;
     const { id } = await buy(browser, shop, {
       come: async (page) => {
@@ -274,33 +275,35 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
 test.describe('a customer who registers', { tag: '@real' }, () => {
   const KEPT = /^_wc_order_attribution_/;
 
-  test('a customer who registers has the attribution of stock WooCommerce', async ({ browser, baseURL }, {
-    project,
-  }) => {
-    const shop = new URL(baseURL ?? '').origin;
-    const owner = await Owner.of(browser, shop);
-    const come = async (isOff: boolean) => {
-      const context = await browser.newContext({ baseURL: shop, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
-      if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
-      const page = await context.newPage();
-      const email = `registro-${project.name}-${isOff}-${Date.now()}@correo.example`;
-      await page.goto(LANDING, BLOG);
-      await register(page, email);
-      await context.close();
-      const { meta, remove } = await owner.customer(email);
-      await remove();
-      return Object.fromEntries(Object.entries(meta).filter(([key]) => KEPT.test(key)));
-    };
-    const stock = await come(true);
-    expect(stock).toMatchObject({
-      _wc_order_attribution_source_type: 'utm',
-      _wc_order_attribution_utm_source: 'boletin',
-      _wc_order_attribution_session_pages: '2',
-    });
-    expect(await come(false)).toEqual({
-      ...stock,
-      _wc_order_attribution_session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
-    });
-    await owner.close();
-  });
+  test(
+    'a customer who registers has the attribution of stock WooCommerce',
+    { tag: '@nightly' },
+    async ({ browser, baseURL }, { project }) => {
+      const shop = new URL(baseURL ?? '').origin;
+      const owner = await Owner.of(browser, shop);
+      const come = async (isOff: boolean) => {
+        const context = await browser.newContext({ baseURL: shop, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+        if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
+        const page = await context.newPage();
+        const email = `registro-${project.name}-${isOff}-${Date.now()}@correo.example`;
+        await page.goto(LANDING, BLOG);
+        await register(page, email);
+        await context.close();
+        const { meta, remove } = await owner.customer(email);
+        await remove();
+        return Object.fromEntries(Object.entries(meta).filter(([key]) => KEPT.test(key)));
+      };
+      const stock = await come(true);
+      expect(stock).toMatchObject({
+        _wc_order_attribution_source_type: 'utm',
+        _wc_order_attribution_utm_source: 'boletin',
+        _wc_order_attribution_session_pages: '2',
+      });
+      expect(await come(false)).toEqual({
+        ...stock,
+        _wc_order_attribution_session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+      });
+      await owner.close();
+    },
+  );
 });

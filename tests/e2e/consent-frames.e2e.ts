@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { boxes, gaps } from './support/frames';
+import { nightlyFrom } from './support/nightly';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
@@ -31,52 +32,56 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const PRODUCT = '/producto/taza-azahar/';
 
-for (const [place, content] of Object.entries(PLACES))
-  test(`nothing moves when a held frame ${place} is first there, loads, and goes back @real`, async ({ page }) => {
-    const tags = new Tags(page);
-    const oembed = frame().replace('src="', 'frameborder="0" src="');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await tags.print({
-      content: content.replaceAll(VIDEO, '/wp-includes/images/blank.gif'),
-      oembed: oembed.replaceAll(VIDEO, '/wp-includes/images/blank.gif'),
-    });
-    await page.goto(PRODUCT);
-    const free = await boxes(page);
-    await tags.print({ content, oembed });
-    await page.goto(PRODUCT);
-    await expect(page.locator('.islas-consent-placeholder').first()).toBeVisible();
-    expect(tags.of('youtube')).toEqual([]);
-    expect(await boxes(page), 'as if it had loaded').toBe(free);
-    expect(await gaps(page)).toBeLessThan(0.6);
-    expect((await new AxeBuilder({ page }).include('.islas-consent-placeholder').analyze()).violations).toEqual([]);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => gaps(page), `at ${width} px`).toBeLessThan(0.6);
-      const hit = await page
-        .locator('.islas-consent-placeholder')
-        .first()
-        .evaluate((element) => {
-          element.scrollIntoView({ block: 'center' });
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        });
-      expect(hit, 'seen, and pressed where it is seen').toBe(true);
-      const name = `frames-${place.replaceAll(/\W+/g, '-')}-${width}-${test.info().project.name}`;
-      await page.screenshot({ path: `test-results/${name}.png` });
-    }
+for (const [index, [place, content]] of Object.entries(PLACES).entries())
+  test(
+    `nothing moves when a held frame ${place} is first there, loads, and goes back @real`,
+    nightlyFrom(3, index),
+    async ({ page }) => {
+      const tags = new Tags(page);
+      const oembed = frame().replace('src="', 'frameborder="0" src="');
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await tags.print({
+        content: content.replaceAll(VIDEO, '/wp-includes/images/blank.gif'),
+        oembed: oembed.replaceAll(VIDEO, '/wp-includes/images/blank.gif'),
+      });
+      await page.goto(PRODUCT);
+      const free = await boxes(page);
+      await tags.print({ content, oembed });
+      await page.goto(PRODUCT);
+      await expect(page.locator('.islas-consent-placeholder').first()).toBeVisible();
+      expect(tags.of('youtube')).toEqual([]);
+      expect(await boxes(page), 'as if it had loaded').toBe(free);
+      expect(await gaps(page)).toBeLessThan(0.6);
+      expect((await new AxeBuilder({ page }).include('.islas-consent-placeholder').analyze()).violations).toEqual([]);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => gaps(page), `at ${width} px`).toBeLessThan(0.6);
+        const hit = await page
+          .locator('.islas-consent-placeholder')
+          .first()
+          .evaluate((element) => {
+            element.scrollIntoView({ block: 'center' });
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          });
+        expect(hit, 'seen, and pressed where it is seen').toBe(true);
+        const name = `frames-${place.replaceAll(/\W+/g, '-')}-${width}-${test.info().project.name}`;
+        await page.screenshot({ path: `test-results/${name}.png` });
+      }
 
-    await page.locator('.islas-consent-placeholder button').first().press('Enter');
-    await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
-    await expect.poll(() => tags.of('youtube').length).toBeGreaterThan(0);
-    expect(await boxes(page), 'after Load').toBe(free);
+      await page.locator('.islas-consent-placeholder button').first().press('Enter');
+      await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
+      await expect.poll(() => tags.of('youtube').length).toBeGreaterThan(0);
+      expect(await boxes(page), 'after Load').toBe(free);
 
-    await tags.press('decline');
-    await expect(page.locator('.islas-consent-placeholder').first()).toBeVisible();
-    await expect(page.locator('[data-islas-freed]')).toHaveCount(0);
-    expect(await boxes(page), 'after a refusal').toBe(free);
-    await page.context().clearCookies();
-    await page.goto(PRODUCT);
-    await tags.press('accept');
-    await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
-    expect(await boxes(page), 'after Accept').toBe(free);
-  });
+      await tags.press('decline');
+      await expect(page.locator('.islas-consent-placeholder').first()).toBeVisible();
+      await expect(page.locator('[data-islas-freed]')).toHaveCount(0);
+      expect(await boxes(page), 'after a refusal').toBe(free);
+      await page.context().clearCookies();
+      await page.goto(PRODUCT);
+      await tags.press('accept');
+      await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
+      expect(await boxes(page), 'after Accept').toBe(free);
+    },
+  );

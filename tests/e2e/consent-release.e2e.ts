@@ -1,3 +1,4 @@
+import { nightlyFrom } from './support/nightly';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
@@ -158,36 +159,36 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 test.describe('elements that scripts insert are blocked too @real', () => {
-  for (const [name, code] of Object.entries(WAYS))
-    test(`an element that a script inserts (${name}) is blocked until it is accepted`, async ({
-      page,
-      shop,
-      context,
-    }) => {
-      const tags = new Tags(page);
-      const isEarly = !code.includes('room');
-      // The script's text does not reveal the address, so only the request itself can be blocked.
-      const script = `<script>/* ${FILE} */ ${code.replace(/(\/\/\w{3})/, "$1' + '")}</script>`;
-      await tags.print(
-        isEarly
-          ? { head: script }
-          : {
-              scripts: { room: { deps: ['jquery'] } },
-              footer: `<div id="room"></div>${script}<script src="https://cdn.example/x.js"></script>`,
-            },
-      );
-      await shop.open('listing', { ready: false });
-      await page.waitForLoadState('load');
-      const known = () => tags.asked.filter((url) => !url.includes('cdn.example'));
-      expect(known()).toEqual([]);
-      await tags.press('accept');
-      await expect.poll(known).toHaveLength(1);
-      await page.reload();
-      await expect.poll(known).toHaveLength(2);
-      await context.clearCookies();
-      await page.reload();
-      await tags.press('decline');
-      await page.reload();
-      expect(known()).toHaveLength(2);
-    });
+  for (const [index, [name, code]] of Object.entries(WAYS).entries())
+    test(
+      `an element that a script inserts (${name}) is blocked until it is accepted`,
+      nightlyFrom(4, index),
+      async ({ page, shop, context }) => {
+        const tags = new Tags(page);
+        const isEarly = !code.includes('room');
+        // The script's text does not reveal the address, so only the request itself can be blocked.
+        const script = `<script>/* ${FILE} */ ${code.replace(/(\/\/\w{3})/, "$1' + '")}</script>`;
+        await tags.print(
+          isEarly
+            ? { head: script }
+            : {
+                scripts: { room: { deps: ['jquery'] } },
+                footer: `<div id="room"></div>${script}<script src="https://cdn.example/x.js"></script>`,
+              },
+        );
+        await shop.open('listing', { ready: false });
+        await page.waitForLoadState('load');
+        const known = () => tags.asked.filter((url) => !url.includes('cdn.example'));
+        expect(known()).toEqual([]);
+        await tags.press('accept');
+        await expect.poll(known).toHaveLength(1);
+        await page.reload();
+        await expect.poll(known).toHaveLength(2);
+        await context.clearCookies();
+        await page.reload();
+        await tags.press('decline');
+        await page.reload();
+        expect(known()).toHaveLength(2);
+      },
+    );
 });

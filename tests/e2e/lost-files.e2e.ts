@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Card, LISTING, SHIRT as SHIRT_CARD } from './support/cards';
 import { FILES } from './support/network';
+import { nightlyFrom } from './support/nightly';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
@@ -90,29 +91,28 @@ const buyEverything = async (shop: Shop, page: Page): Promise<void> => {
   });
 };
 
-for (const file of ['product', 'react', 'views', 'client'] as const) {
-  test(`without "${file}" the shop sells every kind of product, and reports each failure once`, async ({
-    shop,
-    network,
-    page,
-    problems,
-  }) => {
-    test.setTimeout(120_000);
-    problems.expect(FAILED_LOAD, /Islas: [\w-]+ \((chunk|island|add)_failed\)/);
-    await network.block(FILES[file]);
-    const failures = await noteFailures(page);
-    await buyEverything(shop, page);
-    if (file === 'product') {
-      await open(page, `/producto/${SHIRT}/`); // The steps before may leave the page before the second load attempt has failed.
-      await expect.poll(() => failures.join()).toContain(`${SHIRT}/ late-files chunk_failed`);
-    }
-    if (file === 'react') {
-      await open(page, `/producto/${SHIRT}/?attribute_pa_color=azul`);
-      await new VariationPage(page).swatch('Talla', 'L').click({ force: true });
-      await expect.poll(() => failures.join()).toContain('nearest-in-stock island_failed');
-    }
-    expect(failures.filter((one, at) => failures.indexOf(one) < at)).toEqual([]);
-  });
+for (const [index, file] of (['product', 'react', 'views', 'client'] as const).entries()) {
+  test(
+    `without "${file}" the shop sells every kind of product, and reports each failure once`,
+    nightlyFrom(2, index),
+    async ({ shop, network, page, problems }) => {
+      test.setTimeout(120_000);
+      problems.expect(FAILED_LOAD, /Islas: [\w-]+ \((chunk|island|add)_failed\)/);
+      await network.block(FILES[file]);
+      const failures = await noteFailures(page);
+      await buyEverything(shop, page);
+      if (file === 'product') {
+        await open(page, `/producto/${SHIRT}/`); // The steps before may leave the page before the second load attempt has failed.
+        await expect.poll(() => failures.join()).toContain(`${SHIRT}/ late-files chunk_failed`);
+      }
+      if (file === 'react') {
+        await open(page, `/producto/${SHIRT}/?attribute_pa_color=azul`);
+        await new VariationPage(page).swatch('Talla', 'L').click({ force: true });
+        await expect.poll(() => failures.join()).toContain('nearest-in-stock island_failed');
+      }
+      expect(failures.filter((one, at) => failures.indexOf(one) < at)).toEqual([]);
+    },
+  );
 }
 
 test('without "main" the shop sells as WooCommerce does without scripts', async ({ shop, network, page, problems }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { GalleryPage } from './support/gallery';
+import { nightlyFrom } from './support/nightly';
 import { ISLAS_OFF, JUG } from './support/shops';
 import { Owner } from './support/owner';
 import { shiftsOf, watchShifts } from './support/shifts';
@@ -444,19 +445,23 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await product.expectSlide(1);
   });
 
-  for (const file of ['flexslider', 'wc-zoom', 'photoswipe', 'wc-single-product'])
-    test(`the gallery of WooCommerce stays where a script depends on ${file}`, async ({ page, baseURL }) => {
-      await wants(page, baseURL, `needs-${file}`);
-      await page.goto(`/producto/${JUG}/`);
-      const product = new GalleryPage(page);
-      await expect(product.gallery).toHaveCSS('opacity', '1');
-      await expect(page.locator('.flex-viewport .flex-active-slide')).toHaveCount(1);
-      await expect(product.gallery).not.toHaveAttribute('data-island-state', /./);
-      await expect(page.locator('.flex-control-thumbs:visible')).toHaveCount(1);
-      await page.locator('.flex-control-thumbs:visible img').nth(1).click();
-      await expect(product.slides.nth(1)).toHaveClass(/flex-active-slide/);
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'otherGallery'))).toBe('function');
-    });
+  for (const [index, file] of ['flexslider', 'wc-zoom', 'photoswipe', 'wc-single-product'].entries())
+    test(
+      `the gallery of WooCommerce stays where a script depends on ${file}`,
+      nightlyFrom(1, index),
+      async ({ page, baseURL }) => {
+        await wants(page, baseURL, `needs-${file}`);
+        await page.goto(`/producto/${JUG}/`);
+        const product = new GalleryPage(page);
+        await expect(product.gallery).toHaveCSS('opacity', '1');
+        await expect(page.locator('.flex-viewport .flex-active-slide')).toHaveCount(1);
+        await expect(product.gallery).not.toHaveAttribute('data-island-state', /./);
+        await expect(page.locator('.flex-control-thumbs:visible')).toHaveCount(1);
+        await page.locator('.flex-control-thumbs:visible img').nth(1).click();
+        await expect(product.slides.nth(1)).toHaveClass(/flex-active-slide/);
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'otherGallery'))).toBe('function');
+      },
+    );
 
   test('the gallery stays WooCommerce’s where a template prints another one, and Site Health says so', {
     tag: '@classic',

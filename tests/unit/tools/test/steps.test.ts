@@ -42,6 +42,14 @@ describe('the steps of the test command', () => {
     expect(await pick([step], ['e2e'])[0]?.run()).toEqual(ok);
   });
 
+  it('"nightly" runs all of a step that "all" runs in part', async () => {
+    const whole = async () => ({ ...ok, passed: 9 });
+    const part = async () => ({ ...ok, passed: 5 });
+    const step = { name: 'Journeys', group: 'e2e', run: whole, runNightly: whole, runInAll: part };
+    const passed = async (word: string) => (await pick([step], [word])[0]?.run())?.passed;
+    expect([await passed('all'), await passed('nightly'), await passed('e2e')]).toEqual([5, 9, 9]);
+  });
+
   it('"nightly" runs all of a step, alone or beside the names of steps', async () => {
     const whole = { ...ok, passed: 9 };
     const long = [
