@@ -99,8 +99,16 @@ final class AnalyticsTest extends PluginTestCase
 
     public function testWarnsTheOwnerThatNothingIsSentWithoutAnId(): void
     {
-        (new SettingsCheck())->check(['feature_analytics' => true] + (new Settings())->defaults());
-        self::assertSame(['analytics_none'], array_keys(Site::$settingsErrors));
+        $errors = static function (array $given): array {
+            Site::$settingsErrors = [];
+            (new SettingsCheck())->check($given + ['feature_analytics' => true] + (new Settings())->defaults());
+
+            return array_keys(Site::$settingsErrors);
+        };
+        self::assertSame(['analytics_none'], $errors([]));
+        self::assertSame(['analytics_none'], $errors(['analytics_target' => 'datalayer']));
+        self::assertSame([], $errors(['analytics_target' => 'datalayer', 'analytics_load_tag' => false]));
+        self::assertSame([], $errors(['feature_analytics' => false]));
     }
 
     public function testAnalyticsTargetIsReadyWithItsOwnIdOrWhenAnotherPluginLoadsTheTag(): void

@@ -56,6 +56,24 @@ final class ColourMatcherTest extends PluginTestCase
         self::assertSame(ColourMatcher::match('pourpre clair'), ColourMatcher::match('Morado claro'));
     }
 
+    /** @dataProvider shades */
+    public function testAShadeIsTheSameInAllLanguages(string $colour, string ...$words): void
+    {
+        foreach ($words as $word) {
+            self::assertSame([$colour, ''], ColourMatcher::match("morado $word"), $word);
+        }
+    }
+
+    /** @return iterable<list<string>> The first is mixed of #6d3a9c and white or black. */
+    public function shades(): iterable
+    {
+        yield ['#af93c9', 'claro', 'clar', 'light', 'clair', 'argi', 'suave', 'soft'];
+        yield ['#c5b0d7', 'pastel', 'pálido', 'pal', 'pale'];
+        yield ['#3c2056', 'oscuro', 'fosc', 'fosco', 'dark', 'foncé', 'escuro', 'ilun'];
+        yield ['#572e7d', 'intenso'];
+        yield ['#4c296d', 'deep'];
+    }
+
     public function testTwoColoursOfOneNameAreKeptInOrder(): void
     {
         [$red] = ColourMatcher::match('rojo');

@@ -87,6 +87,7 @@ final class ConsentDecisionTest extends PluginTestCase
         ];
         $blocked = Choice::fromForm('decline', [], [], $consent->configuration, $names)->blocked;
 
+        self::assertSame(range(0, count($blocked) - 1), array_keys($blocked));
         self::assertContains('_ga', $blocked);
         self::assertContains('sbjs_current', $blocked);
         self::assertNotContains('unknown', $blocked);
@@ -172,6 +173,18 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertContains('_fbp', $unticked->blocked, 'Ticked cookies of an unticked category are refused.');
     }
 
+    public function testSavingAChoiceThatAllowsNothingIsARefusal(): void
+    {
+        Site::$options[1]['islas_consent'] = ['providers' => ['meta']];
+        $configuration = $this->consent()->configuration;
+        $word = static fn (array $names, array $categories): string =>
+            Choice::fromForm('save', $names, $categories, $configuration, [])->decision;
+
+        self::assertSame('decline', $word([], []));
+        self::assertSame('decline', $word(['_fbp'], []), 'a cookie of a category that is not allowed');
+        self::assertSame('save', $word(['_fbp'], ['marketing']), 'a part of a category');
+    }
+
     public function testConsentCookiesStayNecessaryWhenAFilterRemovesAllNames(): void
     {
         add_filter('islas_consent_necessary', static fn () => []);
@@ -183,6 +196,13 @@ final class ConsentDecisionTest extends PluginTestCase
         }
     }
 
+    public function testAFilterSaysWhichOtherNamesAreNecessary(): void
+    {
+        add_filter('islas_consent_necessary', static fn () => ['mine', '', 7]);
+        $cookies = $this->consent()->configuration->cookies;
+        self::assertSame([true, false], [$cookies->isNecessary('mine'), $cookies->isNecessary('__cflb')]);
+    }
+
     public function testTheExpressionMatchesExactlyTheNamesThatThePatternsMatch(): void
     {
         $patterns = ['a.b(c', '[', 'x|y', '^', '$', '\\\\', 'q*r', '*', 'fam.*', 'fam[*', '{2}', 'a/b', 'ñu'];
@@ -191,6 +211,7 @@ final class ConsentDecisionTest extends PluginTestCase
             self::assertSame(CookiePatterns::matchesAny($patterns, $name), preg_match($expression, $name) === 1, $name);
         }
         self::assertSame(0, preg_match('~' . CookiePatterns::expression([]) . '~', 'anything'));
+        self::assertSame(CookiePatterns::expression(['a', 'b*']), CookiePatterns::expression(['a', "x\ny", 'b*']));
     }
 
     public function testExpiresRefusedCookiesAndNoOthers(): void

@@ -435,6 +435,25 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame([], array_filter($findings, static fn (array $finding) => strlen($finding['sentence']) < 20));
     }
 
+    public function testATextOfTheBarHasSixtyLettersAndSpeaksOfCookies(): void
+    {
+        $says = static fn (string $text): bool => ! in_array('text', array_column(
+            Lint::findings(Settings::draft(['consent_text' => $text]), self::links(), ['marketing'], []),
+            'code'
+        ), true);
+
+        self::assertTrue($says('Cookies ' . str_repeat('ñ', 52)));
+        self::assertFalse($says('Cookies ' . str_repeat('ñ', 51)));
+        self::assertFalse($says(str_repeat('ñ', 60)));
+    }
+
+    public function testADecisionMayLastTwentyFourMonths(): void
+    {
+        $findings = Lint::findings(Settings::draft(['expire_time' => Lint::LONGEST]), self::links(), ['marketing'], []);
+
+        self::assertSame([], $findings);
+    }
+
     public function testReportsAMissingLinkToThePolicy(): void
     {
         self::assertContains('links', array_column(Lint::findings(new Settings(), [], [], []), 'code'));

@@ -59,7 +59,7 @@ final class HtmlTest extends PluginTestCase
     {
         $bad = ['javascript:alert(1)', "java\nscript:alert(1)", " \x01JavaScript:x", 'data:text/html,x', 'vbscript:x'];
         foreach ($bad as $address) {
-            foreach (['href', 'src', 'action', 'formaction'] as $name) {
+            foreach (['href', 'src', 'action', 'formaction', 'HREF'] as $name) {
                 self::assertSame('<a></a>', Html::el('a', [$name => $address])->markup(), $address);
             }
         }

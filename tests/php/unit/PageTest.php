@@ -217,6 +217,7 @@ final class PageTest extends PluginTestCase
             Site::$blockTheme = true;
             add_action('wp_body_open', 'woocommerce_demo_store', 10);
             $notice = new StoreNotice(new SkipLink(new Settings()));
+            self::assertSame('', Site::output([$notice, 'showIfWaiting']), 'WooCommerce still prints it.');
             $notice->place();
 
             self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));

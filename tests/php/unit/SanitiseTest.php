@@ -42,6 +42,7 @@ final class SanitiseTest extends PluginTestCase
         foreach (['Round', '', 1, null, ['round']] as $other) {
             self::assertSame('square', Sanitise::choice($other, 'square', ['square', 'round']));
         }
+        self::assertSame('2', Sanitise::choice('01', '2', ['1', '2']));
     }
 
     public function testParsesAQueryIntoPairsAndDropsInvalidNames(): void

@@ -40,6 +40,9 @@ test('refuses an unknown event, an order without items and a bad currency, each 
   expect(checkEvent('purchase', { ...money, items: [], transaction_id: '7' })).toBe('no_items');
   expect(checkEvent('purchase', { ...money, items: [{ price: 1 }], transaction_id: '7' })).toBe('no_items');
   expect(checkEvent('view_item', { value: 1, currency: '€', items: [item] })).toBe('no_currency');
+  expect(checkEvent('view_item', { value: 1, currency: 'EUROS', items: [item] })).toBe('no_currency');
+  expect(checkEvent('search', {})).toBe('no_field');
+  expect(checkEvent('purchase', { ...money, items: [item] })).toBe('no_field');
 });
 
 test('lets only texts, numbers and items pass from any input, with texts cut and e-mail addresses redacted', () =>

@@ -86,6 +86,12 @@ describe('the traffic source', () => {
     expect(touchesOf({ ...between, ...visit(between, page('/')) }).current?.src).toBe('boletin');
   });
 
+  test('the mark of the stock library’s format is written once, and a part without a value is empty', () => {
+    expect(visit({}, page('/')).migrations).toBe('1418474375998=1');
+    expect(visit({ migrations: 'x' }, page('/'))).not.toHaveProperty('migrations');
+    expect(unpack('typ|||src=a=b')).toEqual({ typ: '', src: 'a=b' });
+  });
+
   test('the first touch and its landing page stay unchanged by later touches', () => {
     const touches = touchesOf(after(page(NEWSLETTER, 'https://a.example/'), page('/?utm_source=sms', '', AT + 60_000)));
     expect(touches.first?.src).toBe('boletin');

@@ -33,3 +33,13 @@ it('reads a written cookie back until it is deleted', () => {
   putCookie('islas_tried', '', 0, ';path=/');
   expect(plainCookie('islas_tried')).toBe('');
 });
+
+it.each([
+  ['https:', 'a=b;max-age=60;samesite=lax;path=/;secure'],
+  ['http:', 'a=b;max-age=60;samesite=lax;path=/'],
+])('a cookie that is written over %s is "%s"', (protocol, written) => {
+  vi.stubGlobal('location', { protocol });
+  const write = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  putCookie('a', 'b', 60, ';path=/');
+  expect(write).toHaveBeenCalledWith(written);
+});

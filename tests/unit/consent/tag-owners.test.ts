@@ -7,6 +7,8 @@ const DATA: Tags = {
   rules: [
     ['chat.example/', 'preferences', 'mi-chat'],
     ['vimeo.com/mine', 'necessary', ''],
+    ['HTTP://cdn.old.example/a.js', 'statistics', 'old'],
+    ['.mapas.example', 'preferences', 'mapas'],
   ],
   providers: [
     ['google-analytics', 'statistics', 'googletagmanager.com/gtag/|google-analytics.com/', 'gtag'],
@@ -50,6 +52,8 @@ describe('the owner of an address', () => {
     ['https://notgoogle-analytics.com', ''],
     ['https://google-analytics.com.example', ''],
     ['https://cdn.chat.example', 'mi-chat'],
+    ['http://cdn.old.example', 'old'],
+    ['https://a.mapas.example', 'mapas'],
     ['https://tienda.example/matomo.js', ''],
     ['', ''],
   ])('for a preconnect to %s: %s', (address, provider) => {

@@ -62,6 +62,12 @@ describe("the owner's notices", () => {
     expect(['a', 'b', 'c'].map((id) => notice(id).hidden)).toEqual([true, false, false]);
   });
 
+  it('are not dismissed by a control outside of them', () => {
+    show({ id: 'a' });
+    expect(dismissNotice(document.body, new Event('click'))).toBe(false);
+    expect(notice('a').hidden).toBe(false);
+  });
+
   it('wait for a moment beyond the longest timer', () => {
     show({ id: 'a', from: START + 40 * 86_400, waiting: true });
     pass(30 * 86_400);

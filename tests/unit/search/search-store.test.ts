@@ -86,6 +86,15 @@ test('a query answered on this page is not requested again', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('the answers to the last thirty queries are kept, and no more', async () => {
+  const terms = Array.from({ length: 31 }, (_, at) => `taza ${at + 10}`);
+  for (const term of [...terms, ...terms.slice(1), terms[0] as string]) {
+    store.search(term, { isNow: true });
+    await settled();
+  }
+  expect(asked).toHaveLength(32);
+});
+
 test.each([
   ['offline', () => HttpResponse.error()],
   ['a page instead of data', () => new HttpResponse('<!doctype html>', { status: 200 })],

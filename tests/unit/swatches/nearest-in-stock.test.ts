@@ -29,6 +29,8 @@ describe('the nearest combination in stock', () => {
     const nearest = nearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', OPTIONS);
     expect(nearest?.choices).toEqual({ color: 'azul', talla: 'M', corte: 'recto' });
     expect(nearest?.changes).toEqual([]);
+    const unknown = nearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', { talla: [] });
+    expect(unknown?.choices).toEqual({ color: 'azul', talla: 'M', corte: '' });
   });
 
   test.each([

@@ -193,3 +193,9 @@ test('out-of-stock sets equal a naive count for any variations, choices and rule
     }),
   );
 });
+
+test('any choice stands while no variations are known, and clearing one always does', () => {
+  const choices = { [A]: 'rojo', [B]: '' };
+  expect(chooseItem(null, choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
+  expect(chooseItem(index, { [A]: 'rojo', [B]: 'M' }, A, '', rules())).toEqual({ [A]: '', [B]: 'M' });
+});

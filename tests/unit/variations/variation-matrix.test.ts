@@ -32,6 +32,17 @@ describe('the availability matrix', () => {
     ]);
   });
 
+  test('a variation that cannot be bought may be in stock or not', () => {
+    const rows = decodeAvailability({ ...MATRIX, state: 'IOio', left: [] });
+    expect(rows?.map(({ inStock, isPurchasable }) => [inStock, isPurchasable])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+      [false, true],
+    ]);
+    expect(rows?.map(({ raw }) => raw)).toEqual([{}, {}, {}, {}]);
+  });
+
   test.each([null, [], 'x', {}, { ...MATRIX, format: 2 }, { ...MATRIX, state: 5 }, { ...MATRIX, attributes: 'x' }])(
     'the availability matrix is null when it is %o',
     (value) => expect(decodeAvailability(value)).toBeNull(),
