@@ -40,7 +40,7 @@ final class HookTable
     public static function register(BaseModule $module, array $rows): void
     {
         foreach ($rows as [$kind, $hook, $service, $method, $priority, $arguments]) {
-            self::add([[$kind, $hook, $module->callback($service, $method), $priority, $arguments]]);
+            self::addRow($kind, $hook, $module->callback($service, $method), $priority, $arguments);
         }
     }
 
@@ -48,8 +48,14 @@ final class HookTable
     public static function add(array $rows): void
     {
         foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {
-            $add = $kind === 'action' ? 'add_action' : 'add_filter';
-            $add($hook, $callback, $priority, $arguments);
+            self::addRow($kind, $hook, $callback, $priority, $arguments);
         }
+    }
+
+    /** @param callable $callback A declared type would have PHP look for each method, and load classes. */
+    private static function addRow(string $kind, string $hook, $callback, int $priority, int $arguments): void
+    {
+        $add = $kind === 'action' ? 'add_action' : 'add_filter';
+        $add($hook, $callback, $priority, $arguments);
     }
 }

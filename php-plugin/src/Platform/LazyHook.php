@@ -29,8 +29,12 @@ final class LazyHook
         return $this->target()(...$arguments);
     }
 
-    /** @return callable The service's own method. */
-    public function target(): callable
+    /**
+     * The service's own method. PHP would look for it once more at each call to check a declared type of the result.
+     *
+     * @return callable
+     */
+    public function target()
     {
         /** @var callable $target */
         $target = [$this->module->__get($this->service), $this->method];
