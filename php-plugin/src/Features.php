@@ -34,6 +34,9 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
+    /** Whether the kill switch stops everything, while settings are held. */
+    private ?bool $isStopped = null;
+
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
         $this->settings = $settings;
@@ -46,20 +49,29 @@ final class Features
         // A page asks some seventy times, and each answer looks through the active plugins.
         if (! $this->settings->isMemoized()) {
             $this->held = [];
+            $this->isStopped = null;
 
             return $this->whyOff($feature) === '';
         }
 
-        return $this->held[$feature] ??= $this->whyOff($feature) === '';
+        $this->isStopped ??= $this->killSwitch->stopsAll();
+
+        return $this->held[$feature] ??= $this->find($feature, $this->isStopped) === '';
     }
 
     /** One of the `OFF_` words, '' for a feature that is on. */
     public function whyOff(string $feature): string
     {
+        return $this->find($feature, $this->killSwitch->stopsAll());
+    }
+
+    /** One of the `OFF_` words. To ask the kill switch for each feature would be half of the work. */
+    private function find(string $feature, bool $isStopped): string
+    {
         if (! $this->settings->flag('feature_' . $feature)) {
             return self::OFF_BY_SETTING;
         }
-        if ($this->killSwitch->stops($feature)) {
+        if ($isStopped || in_array($feature, $this->killSwitch->listed(), true)) {
             return self::OFF_BY_KILL_SWITCH;
         }
         if (! $this->isBuilt($feature)) {
