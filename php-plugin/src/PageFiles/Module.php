@@ -27,7 +27,6 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', 'pageFiles', 'keepFiles', HookTable::LATE, 0],
             ['action', 'wp_footer', 'pageFiles', 'keepFiles', 0, 0],
             ['filter', 'print_styles_array', 'pageFiles', 'move', HookTable::LATE, 1],
-            ['action', 'wp_print_footer_scripts', EmojiLoader::class, 'replace', 1, 0],
         ];
     }
 

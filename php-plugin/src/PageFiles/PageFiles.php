@@ -126,7 +126,7 @@ final class PageFiles
          * Filters whether what is printed into every page comes from a file.
          *
          * @param bool $isWanted
-         * @param string $name Handle of a style sheet, as `global-styles`, or `wp-emoji-loader`.
+         * @param string $name Handle of a style sheet, as `global-styles`.
          */
         return (bool) apply_filters('islas_page_file', true, $name);
     }

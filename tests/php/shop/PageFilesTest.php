@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\PageFiles\EmojiLoader;
 use Islas\PageFiles\PageFiles;
 use Islas\PageFiles\RuleSet;
 use Islas\Platform\DataFiles;
@@ -259,40 +258,5 @@ final class PageFilesTest extends ShopTestCase
             self::assertSame([404, ''], [$answer['status'], $answer['body']], $name);
         }
         self::assertSame(404, $this->get('/?islas-style[]=a')['status']);
-    }
-
-    public function testTheEmojiTestIsWordPressOwnFile(): void
-    {
-        ob_start();
-        _print_emoji_detection_script();
-        $stock = (string) ob_get_clean();
-        ob_start();
-        EmojiLoader::show();
-        $page = (string) ob_get_clean();
-
-        self::assertStringContainsString('id="wp-emoji-settings"', $page);
-        self::assertSame(1, preg_match('~<script type="module"[^>]* src="([^"]+)"></script>~', $page, $found));
-        $path = (string) wp_parse_url($found[1], PHP_URL_PATH);
-        self::assertStringContainsString(
-            trim((string) file_get_contents(ABSPATH . WPINC . '/js/' . basename($path))),
-            $stock
-        );
-        self::assertLessThan(strlen($stock) - 2500, strlen($page));
-        self::assertSame(1, substr_count($this->get('/')['body'], 'wp-emoji-loader.min.js'));
-    }
-
-    public function testTheEmojiTestStaysWhereAPageMayNotLoadItAsAModule(): void
-    {
-        foreach (['https://files.example', 'https://' . wp_parse_url(home_url(), PHP_URL_HOST)] as $host) {
-            $move = static fn (string $src): string => str_replace(home_url(), $host, $src);
-            $this->filter('script_loader_src', $move);
-            ob_start();
-            _print_emoji_detection_script();
-            $stock = (string) ob_get_clean();
-            ob_start();
-            EmojiLoader::show();
-            self::assertSame($stock, ob_get_clean(), $host);
-            remove_filter('script_loader_src', $move);
-        }
     }
 }
