@@ -122,11 +122,11 @@ final class Module extends BaseModule
             ...$this->optimiserHooks(),
 
             ['action', 'wp_body_open', NoScriptClass::class, 'replaceFirst', -1, 0],
-            ['action', 'wp_body_open', 'skipLink', 'open', 0, 0],
-            ['action', 'wp_footer', 'skipLink', 'close', 0, 0],
+            ['action', 'wp_body_open', 'skipLink', 'show', 0, 0],
+            ['action', 'woocommerce_before_main_content', 'skipLink', 'markContent', 11, 0],
+            ['action', 'loop_start', 'skipLink', 'markLoop', 10, 1],
             ['action', 'wp_footer', 'skipLink', 'showLate', 1, 0],
-            ['action', 'storefront_header', 'skipLink', 'startBuffer', 4, 0],
-            ['action', 'storefront_header', 'skipLink', 'endBuffer', 6, 0],
+            ['action', 'storefront_header', 'skipLink', 'showThemeLinks', 4, 0],
             ['filter', 'gettext_' . get_template(), 'skipLink', 'translate', 10, 2],
 
             // After the features that change the page's markup.

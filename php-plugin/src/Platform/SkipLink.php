@@ -4,111 +4,93 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use WP_HTML_Tag_Processor;
+use WP_Query;
 
 /**
  * One link to the content on every page, first in the tab order. A theme's own link is kept and reads in the shop's
- * language; a classic theme without one gets Islas', where the page has something that it can lead to.
+ * language; a classic theme without one gets Islas'. It leads to a mark that Islas prints where the content begins, and
+ * the browser moves the focus to the main element around that (`widgets/page/paint.ts`).
  */
 final class SkipLink
 {
-    /** Given to a main element that has no id. */
+    /** Of the mark. */
     private const ID = 'islas-content';
 
-    /** Where the content of a page without a main element usually is. */
-    private const USUAL = ['content', 'primary'];
+    /** What WordPress gives the main element of a block theme. */
+    private const ID_OF_BLOCK_THEMES = 'wp--skip-link--target';
 
     private Settings $settings;
 
-    /** Id from the filter `islas_skip_link_target`; empty if there is none. */
-    private string $requested = '';
+    private ?bool $hasThemeOne = null;
 
-    /** Level of the output buffer that waits for the target; 0 when none does. */
-    private int $level = 0;
+    /** Whether the link on this page waits for its mark. */
+    private bool $isMarkMissing = false;
 
     public function __construct(Settings $settings)
     {
         $this->settings = $settings;
     }
 
+    /** WordPress hook `wp_body_open`, before everything else. */
+    public function show(): void
+    {
+        if ($this->isOurs()) {
+            $target = self::target();
+            $this->isMarkMissing = $target === self::ID;
+            self::link($target)->show();
+        }
+    }
+
     /**
-     * WordPress hook `wp_body_open`, before everything else. The link stands here; whether there is anything that it
-     * can lead to is known once the content has been printed.
+     * WordPress hook `loop_start`: in classic themes the content of most pages is a loop.
+     *
+     * @param mixed $query
      */
-    public function open(): void
+    public function markLoop($query): void
     {
-        if (! $this->isOurs()) {
-            return;
+        if ($query instanceof WP_Query && $query->is_main_query()) {
+            $this->markContent();
         }
-        $this->requested = $this->filteredTarget();
-        ob_start([$this, 'complete']);
-        $this->level = ob_get_level();
     }
 
-    /** WordPress hook `wp_footer`, first. If other code has left a buffer open, PHP closes both at the end. */
-    public function close(): void
+    /** WooCommerce hook `woocommerce_before_main_content`, behind the beginning of the main element. */
+    public function markContent(): void
     {
-        if ($this->level > 0 && ob_get_level() === $this->level) {
-            ob_end_flush();
+        if ($this->isMarkMissing) {
+            $this->isMarkMissing = false;
+            Html::el('span', ['id' => self::ID])->show();
         }
-        $this->level = 0;
-    }
-
-    /** The page from `wp_body_open` on, with the link before it when the page has a place for it to lead to. */
-    public function complete(string $page): string
-    {
-        $main = $usual = '';
-        $tags = new WP_HTML_Tag_Processor($page);
-        while ($tags->next_tag()) {
-            $id = $tags->get_attribute('id');
-            $id = is_string($id) ? $id : '';
-            if ($id !== '' && $id === $this->requested) {
-                $main = $id;
-                break;
-            }
-            if ($main === '' && ($tags->get_tag() === 'MAIN' || $tags->get_attribute('role') === 'main')) {
-                $main = $id === '' ? self::ID : $id;
-                if ($id === '') {
-                    $tags->set_attribute('id', $main);
-                }
-                if ($this->requested === '') {
-                    break;
-                }
-            }
-            $usual = in_array($id, self::USUAL, true) ? $usual ?: $id : $usual;
-        }
-        $target = $main ?: $usual;
-
-        return $target === '' ? $page : self::link($target)->markup() . $tags->get_updated_html();
     }
 
     /**
      * WordPress hook `wp_footer`: a theme from before `wp_body_open` has no place for the link. A script puts it at
-     * the beginning of the page, under the same condition.
+     * the beginning of the page, if that has a place for it to lead to.
      */
     public function showLate(): void
     {
         if (did_action('wp_body_open') > 0 || ! $this->isOurs()) {
             return;
         }
-        self::link($this->filteredTarget() ?: self::ID, true)->show();
-        $places = Json::encode('main,[role="main"],#' . implode(',#', self::USUAL));
-        wp_print_inline_script_tag(strtr(InlineScripts::MOVE_SKIP_LINK, ['__PLACES__' => $places]));
+        self::link(self::target(), true)->show();
+        wp_print_inline_script_tag(InlineScripts::MOVE_SKIP_LINK);
     }
 
-    /** Hook `storefront_header`, before that theme's links: it prints the one to the navigation first. */
-    public function startBuffer(): void
+    /** Hook `storefront_header`, in place of that theme's links: it prints the one to the navigation first. */
+    public function showThemeLinks(): void
     {
-        ob_start();
-    }
-
-    /** Hook `storefront_header`, after them: the link to the content comes first. */
-    public function endBuffer(): void
-    {
-        $links = (string) ob_get_clean();
-        $link = '<a\b[^>]*\bskip-link\b[^>]*';
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the theme printed, in another order.
-        echo Pattern::replace("~({$link}>.*?</a>)(\s*)({$link}href=\"#content\".*?</a>)~s", '$3$2$1', $links, 1);
+        $priority = has_action('storefront_header', 'storefront_skip_links');
+        if (! is_int($priority)) {
+            return;
+        }
+        remove_action('storefront_header', 'storefront_skip_links', $priority);
+        $links = [
+            'content' => __('Skip to content', 'islas'),
+            'site-navigation' => __('Skip to navigation', 'islas'),
+        ];
+        foreach ($links as $id => $text) {
+            $attributes = ['class' => 'skip-link screen-reader-text', 'href' => "#$id"];
+            Html::el('a', $attributes, Html::text($text))->show();
+        }
     }
 
     /** Whether Islas prints the link on this shop. */
@@ -120,7 +102,7 @@ final class SkipLink
             case 'never':
                 return false;
             default:
-                return ! wp_is_block_theme() && ! $this->themeHasOne();
+                return ! wp_is_block_theme() && ! ($this->hasThemeOne ??= self::hasThemeOne());
         }
     }
 
@@ -148,7 +130,7 @@ final class SkipLink
     }
 
     /** Storefront prints its links from a hook, other themes from their header file. */
-    private function themeHasOne(): bool
+    private static function hasThemeOne(): bool
     {
         if (has_action('storefront_header', 'storefront_skip_links') !== false) {
             return true;
@@ -168,7 +150,7 @@ final class SkipLink
         ], Html::text(__('Skip to content', 'islas')));
     }
 
-    private function filteredTarget(): string
+    private static function target(): string
     {
         /**
          * Filters the id of the element that Islas' link to the content leads to. Empty: the page's main element.
@@ -176,7 +158,8 @@ final class SkipLink
          * @param string $id
          */
         $target = apply_filters('islas_skip_link_target', '');
+        $target = is_string($target) ? sanitize_html_class($target, '') : '';
 
-        return is_string($target) ? sanitize_html_class($target, '') : '';
+        return $target ?: (wp_is_block_theme() ? self::ID_OF_BLOCK_THEMES : self::ID);
     }
 }

@@ -222,7 +222,7 @@ final class HooksTest extends PluginTestCase
 
     public function testAHookOfIslasCanBeRemoved(): void
     {
-        self::assertNotContains(Plugin::hook('Platform', 'skipLink', 'open'), array_column(Site::$hooks, 2));
+        self::assertNotContains(Plugin::hook('Platform', 'skipLink', 'show'), array_column(Site::$hooks, 2));
         Plugin::start(self::PLUGIN . '/islas.php');
         $added = [];
         foreach (Site::$hooks as [, $hook, $callback, $priority]) {
@@ -230,10 +230,10 @@ final class HooksTest extends PluginTestCase
         }
         $made = self::made();
 
-        self::assertContains(Plugin::hook('Platform', 'skipLink', 'open'), $added['wp_body_open 0']);
+        self::assertContains(Plugin::hook('Platform', 'skipLink', 'show'), $added['wp_body_open 0']);
         self::assertContains(Plugin::hook('Cart', Cart::class, 'restoreBlockData'), $added['wp_template_enhancement_output_buffer 9999']);
         self::assertContains(Plugin::hook('Platform', NoScriptClass::class, 'replaceFirst'), $added['wp_body_open -1']);
-        foreach ([['Nothing', 'skipLink', 'open'], ['Platform', 'nothing', 'open'], ['Platform', 'skipLink', 'nothing']] as $row) {
+        foreach ([['Nothing', 'skipLink', 'show'], ['Platform', 'nothing', 'show'], ['Platform', 'skipLink', 'nothing']] as $row) {
             self::assertNotContains(Plugin::hook(...$row), array_column(Site::$hooks, 2), implode(' ', $row));
         }
         self::assertSame($made, self::made(), 'None is made for that.');

@@ -20,35 +20,26 @@ final class PageTest extends PluginTestCase
 {
     private const LINK = '<a class="skip-link screen-reader-text islas-skip-link" href="#%s">Skip to content</a>';
 
-    /** The page from `wp_body_open` on, with a theme that prints this. */
-    private static function page(string $theme): string
+    /** What Islas prints into a page from before `wp_body_open` to the second beginning of its content. */
+    private static function page(): string
     {
         $link = new SkipLink(new Settings());
 
-        return Site::output(static function () use ($link, $theme): void {
-            $link->open();
-            echo $theme;
-            $link->close();
-            echo '<footer></footer>';
+        return Site::output(static function () use ($link): void {
+            $link->markContent();
+            $link->show();
+            echo '<main>';
+            $link->markLoop(null);
+            $link->markContent();
+            $link->markContent();
+            echo '</main>';
         });
     }
 
-    /** @return array<string, array{string, string, string}> */
-    public static function themes(): array
+    public function testTheSkipLinkLeadsToWhereTheFirstContentBegins(): void
     {
-        return [
-            'a main element' => ['<main id="main"></main>', 'main', '<main id="main"></main>'],
-            'one without an id' => ['<main class="x"></main>', 'islas-content', '<main id="islas-content" class="x"></main>'],
-            'its role' => ['<div role="main" id="site"></div>', 'site', '<div role="main" id="site"></div>'],
-            'a usual id' => ['<div id="primary"></div>', 'primary', '<div id="primary"></div>'],
-            'both' => ['<div id="content"><main id="m"></main></div>', 'm', '<div id="content"><main id="m"></main></div>'],
-        ];
-    }
-
-    /** @dataProvider themes */
-    public function testTheSkipLinkTargetsTheMainElementOrAUsualContentId(string $theme, string $target, string $printed): void
-    {
-        self::assertSame(sprintf(self::LINK, $target) . $printed . '<footer></footer>', self::page($theme));
+        $link = sprintf(self::LINK, 'islas-content');
+        self::assertSame($link . '<main><span id="islas-content"></span></main>', self::page());
     }
 
     /** @return array<string, array{array<string, list<string>>, bool}> */
@@ -88,42 +79,21 @@ final class PageTest extends PluginTestCase
         self::assertSame('/zxcvbn-async.js', $loader->src, 'A script that is enqueued later depends on the dictionary.');
     }
 
-    public function testPrintsNoSkipLinkOnAPageWithoutATarget(): void
-    {
-        self::assertSame('<p>Error</p><footer></footer>', self::page('<p>Error</p>'));
-    }
-
-    public function testPrintsTheSkipLinkWhenAThemeLeavesAnOutputBufferOpen(): void
-    {
-        $printed = Site::output(static function (): void {
-            $link = new SkipLink(new Settings());
-            $link->open();
-            ob_start();
-            echo '<main id="main"></main>';
-            $link->close();
-            ob_end_flush();
-            ob_end_flush();
-        });
-
-        self::assertSame(sprintf(self::LINK, 'main') . '<main id="main"></main>', $printed);
-    }
-
     public function testAddsNoSkipLinkToBlockThemesAndStorefront(): void
     {
         Site::$blockTheme = true;
-        self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
+        self::assertSame('<main></main>', self::page());
 
         Site::$blockTheme = false;
         add_action('storefront_header', 'storefront_skip_links', 0);
-        self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
+        self::assertSame('<main></main>', self::page());
     }
 
     public function testAddsNoSkipLinkWhenTheThemesHeaderFileContainsOne(): void
     {
         Site::$header = $this->file('<a class="skip-link" href="#main">Skip</a>');
-        $printed = self::page('<main></main>');
 
-        self::assertSame('<main></main><footer></footer>', $printed);
+        self::assertSame('<main></main>', self::page());
     }
 
     public function testMovesAHiddenSkipLinkByScriptInAClassicThemeWithoutBodyOpenHook(): void
@@ -141,24 +111,20 @@ final class PageTest extends PluginTestCase
         self::assertSame('', Site::output([$link, 'showLate']));
     }
 
-    public function testMovesStorefrontsContentLinkBeforeItsNavigationLink(): void
+    public function testStorefrontsLinkToTheContentComesBeforeTheOneToItsNavigation(): void
     {
-        $content = '<a class="skip-link screen-reader-text" href="#content">Skip to <b>content</b></a>';
-        $other = '<a class="skip-link screen-reader-text" href="#site-navigation">Skip to navigation</a>';
-        $order = static function (string $printed): string {
-            $link = new SkipLink(new Settings());
+        $link = new SkipLink(new Settings());
+        self::assertSame('', Site::output([$link, 'showThemeLinks']));
 
-            return Site::output(static function () use ($link, $printed): void {
-                $link->startBuffer();
-                echo $printed;
-                $link->endBuffer();
-            });
-        };
-
-        self::assertSame("<div>{$content}\n{$other}</div>", $order("<div>{$other}\n{$content}</div>"));
-        foreach (["{$content}{$other}", $content, $other, "{$other}<p>{$content}", ''] as $else) {
-            self::assertSame($else, $order($else));
-        }
+        add_action('storefront_header', 'storefront_skip_links', 5);
+        self::assertFalse($link->isOurs());
+        self::assertSame(
+            '<a class="skip-link screen-reader-text" href="#content">Skip to content</a>'
+                . '<a class="skip-link screen-reader-text" href="#site-navigation">Skip to navigation</a>',
+            Site::output([$link, 'showThemeLinks'])
+        );
+        self::assertFalse(has_action('storefront_header', 'storefront_skip_links'));
+        self::assertFalse($link->isOurs(), 'The page has the theme’s links.');
     }
 
     public function testTheSortByFormHasASubmitButtonWithoutScripts(): void
@@ -191,12 +157,20 @@ final class PageTest extends PluginTestCase
         self::assertTrue((new SkipLink($settings))->isOurs());
     }
 
-    public function testTheSkipLinkUsesTheFilteredTargetIfThePageHasThatId(): void
+    public function testTheSkipLinkLeadsToTheFilteredTargetOrToTheMainElementOfABlockTheme(): void
     {
-        add_filter('islas_skip_link_target', static fn () => 'tienda"><b>');
+        $settings = new Settings();
+        $settings->change(['skip_link' => 'always']);
+        Site::$blockTheme = true;
+        self::assertSame(
+            sprintf(self::LINK, 'wp--skip-link--target'),
+            Site::output([new SkipLink($settings), 'show'])
+        );
 
-        self::assertStringStartsWith(sprintf(self::LINK, 'tiendab'), self::page('<main></main><div id="tiendab"></div>'));
-        self::assertStringStartsWith(sprintf(self::LINK, 'islas-content'), self::page('<main></main>'));
+        add_filter('islas_skip_link_target', static fn () => 'tienda"><b>');
+        self::assertSame(sprintf(self::LINK, 'tiendab'), Site::output([new SkipLink($settings), 'show']));
+        Site::$blockTheme = false;
+        self::assertSame(sprintf(self::LINK, 'tiendab') . '<main></main>', self::page(), 'It needs no mark.');
     }
 
     public function testTranslatesTheThemesSkipLinkUnlessTheThemeDoes(): void

@@ -247,7 +247,19 @@ describe('the skip link', () => {
     expect(document.activeElement?.className).toBe(expected);
   });
 
-  it('without a target throws nothing', () => {
-    expect(fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
+  it('leads to the main element around the mark of Islas, and to the mark where no main element is', () => {
+    const link = '<a class="skip-link islas-skip-link" href="#islas-content">x</a>';
+    const mark = '<span id="islas-content"></span>';
+    fireEvent.click(paint(skipToContent, `${link}<main class="m"><p>${mark}</p></main>`, 'a'));
+    expect(document.activeElement?.className).toBe('m');
+    fireEvent.click(paint(skipToContent, `${link}<div>${mark}</div>`, 'a'));
+    expect(document.activeElement?.id).toBe('islas-content');
+  });
+
+  it('without a target throws nothing, and is hidden if it is of Islas', () => {
+    const theirs = paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a');
+    expect(fireEvent.click(theirs)).toBe(true);
+    expect(theirs.hidden).toBe(false);
+    expect(paint(skipToContent, '<a class="skip-link islas-skip-link" href="#x">x</a>', 'a').hidden).toBe(true);
   });
 });
