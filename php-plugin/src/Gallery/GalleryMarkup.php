@@ -16,7 +16,7 @@ final class GalleryMarkup
 {
     private const TEMPLATE = 'single-product/product-image.php';
     private const DIALOG = 'single-product/photoswipe.php';
-    /** Classes that the stock scripts or a theme know, each with Islas' beside it. */
+    /** Classes that the stock scripts or a theme know, each with Islas' beside it (`js/withdraw-names.js`). */
     private const KNOWN = [
         'flex-control-nav flex-control-thumbs islas-gallery__thumbs',
         'woocommerce-product-gallery__trigger islas-gallery__trigger',
@@ -38,17 +38,6 @@ final class GalleryMarkup
     {
         /* translators: 1: number of an image, 2: number of all images */
         return __('Image %1$s of %2$s', 'islas');
-    }
-
-    /**
-     * What was printed for Islas, under no name that the stock script looks for: also inside of JSON and attributes,
-     * where quotes are written in other ways.
-     */
-    public static function withoutNames(string $html): string
-    {
-        $own = array_map(static fn (string $classes): string => 'islas-' . explode('islas-', $classes)[1], self::KNOWN);
-
-        return str_replace(self::KNOWN, $own, $html);
     }
 
     /**

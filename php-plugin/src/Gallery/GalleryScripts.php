@@ -8,8 +8,8 @@ use Islas\Features;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
+use Islas\Platform\InlineScripts;
 use Islas\Platform\Manifest;
-use WP_Scripts;
 
 /**
  * Decides on a product's page whose gallery it has, and takes WooCommerce's libraries off a page whose gallery is
@@ -22,6 +22,7 @@ final class GalleryScripts
     public const MODULE = Assets::IDS[Manifest::GALLERY];
 
     public const STOCK = 'wc-single-product';
+    private const STOCK_VARIATIONS = 'wc-add-to-cart-variation';
     private const STYLES = ['photoswipe-default-skin', 'photoswipe'];
 
     private Features $features;
@@ -53,7 +54,7 @@ final class GalleryScripts
         (new StockGallery())->note($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
-            $this->withdraw($scripts);
+            $this->withdraw();
 
             return;
         }
@@ -106,25 +107,11 @@ final class GalleryScripts
         return is_product() || ($post !== null && strpos($post->post_content, '[product_page') !== false);
     }
 
-    /** Of block themes, whose template has been rendered already: the stock script finds no thumbnails of Islas. */
-    private function withdraw(WP_Scripts $scripts): void
+    /** Of block themes, whose template has been rendered already: the stock scripts find no thumbnails of Islas. */
+    private function withdraw(): void
     {
-        global $template_html;
-        if (! $this->isPrinted) {
-            return;
-        }
-        if (is_string($template_html)) {
-            // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Where `template-canvas.php` keeps it.
-            $template_html = GalleryMarkup::withoutNames($template_html);
-        }
-        foreach ($scripts->registered as $script) {
-            // The galleries of variations.
-            if (isset($script->extra['before'])) {
-                $script->extra['before'] = array_map(
-                    static fn ($code) => is_string($code) ? GalleryMarkup::withoutNames($code) : $code,
-                    (array) $script->extra['before']
-                );
-            }
+        foreach ($this->isPrinted ? [self::STOCK, self::STOCK_VARIATIONS] : [] as $handle) {
+            wp_add_inline_script($handle, InlineScripts::WITHDRAW_NAMES, 'before');
         }
     }
 

@@ -45,6 +45,9 @@ final class InlineScripts
     /** `php-plugin/src/Fields/js/load-data.js` */
     public const LOAD_DATA = '{let e,t,c;const n=c=>{const n=new XMLHttpRequest;n.open("GET",c,!1),n.send(),e=JSON.parse(RegExp("^var "+__NAME__+" = (.+);$","m").exec(n.responseText)[1]),t=!0};Object.defineProperty(window,__NAME__,{configurable:!0,enumerable:!0,get(){if(!t&&!c){c=!0;try{n(__URL__)}catch{try{n(location.pathname+"?"+(/\\bpage_id=\\d+&?/.exec(location.search+"&")||"")+"islas_data=page")}catch{}}}return e},set(c){const n=document.currentScript;t&&n&&n.src&&n.src.includes(__FILE__)||(e=c,t=!0)}})}';
 
+    /** `php-plugin/src/Gallery/js/withdraw-names.js` */
+    public const WITHDRAW_NAMES = '{const t=/(?:flex-viewport|flex-control-nav flex-control-thumbs|woocommerce-product-gallery__trigger) (?=islas-)/g,o=o=>o.replace(t,"");for(const t of document.querySelectorAll("[class*=\\"islas-gallery__\\"]"))t.className=o(t.className);const e="data-product_variations";for(const t of document.querySelectorAll(`[${e}]`))t.setAttribute(e,o(t.getAttribute(e)));const l=window.wc_variation_gallery_defaults;for(const t in l)l[t]=o(l[t])}';
+
     /** `php-plugin/src/JQuery/js/scroll-to-notices.js` */
     public const SCROLL_TO_NOTICES = '!function(e){window.jQuery?e():addEventListener("DOMContentLoaded",e)}(function(){var e=window.jQuery;e&&!e.scroll_to_notices&&(e.scroll_to_notices=function(o){var t=e(o).first(),n=matchMedia("(prefers-reduced-motion: reduce)").matches,r=t.offset();r&&e("html,body").animate({scrollTop:r.top-100},n?0:1e3)})});';
 

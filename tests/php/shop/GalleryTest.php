@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Gallery\GalleryMarkup;
 use Islas\Gallery\StockGallery;
 use Islas\Gallery\StockUsers;
 use Islas\Plugin;
@@ -85,16 +84,6 @@ final class GalleryTest extends ShopTestCase
         $this->filter('woocommerce_single_product_image_thumbnail_html', $broken);
 
         self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
-    }
-
-    public function testRemovesTheClassNamesThatTheStockScriptLooksForEvenInJson(): void
-    {
-        $html = (string) wp_json_encode(['gallery' => esc_attr($this->jug())]);
-
-        self::assertStringContainsString('flex-control-nav', $html);
-        foreach (['flex-control', 'flex-viewport', 'product-gallery__trigger'] as $name) {
-            self::assertStringNotContainsString($name, GalleryMarkup::withoutNames($html));
-        }
     }
 
     public function testFindsScriptsThatDependOnAFileOfTheStockGallery(): void
