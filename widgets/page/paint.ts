@@ -3,13 +3,19 @@ import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 
 const MAIN = 'main, [role="main"]';
-/** PHP prints it where the content begins, in themes whose main element may have no id. */
+/** The mark that PHP prints where the content begins, in themes whose main element may have no id. */
 const MARK = 'islas-content';
 
-const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null => {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  const around = target?.id === MARK ? target.closest<HTMLElement>(MAIN) : null;
-  return around ?? target ?? document.querySelector<HTMLElement>(MAIN);
+/** Leads Islas' own link to the main element around the mark: the browser keeps the focus on what the address names. */
+const leadToMain = (link: HTMLAnchorElement): void => {
+  const mark = link.hash === `#${MARK}` && document.getElementById(MARK);
+  const main = mark && mark.closest(MAIN);
+  if (!main || main === mark) return;
+  if (main.id) link.setAttribute('href', `#${main.id}`);
+  else {
+    mark.removeAttribute('id');
+    main.id = MARK;
+  }
 };
 
 /**
@@ -17,8 +23,11 @@ const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null => {
  * Islas' own link on a page that has nothing for it to lead to.
  */
 export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
-  const skip = () => focusable(targetOf(host))?.focus();
-  if (host.matches('.islas-skip-link') && !targetOf(host)) host.hidden = true;
+  leadToMain(host);
+  const target = () =>
+    document.getElementById(decodeURIComponent(host.hash.slice(1))) ?? document.querySelector<HTMLElement>(MAIN);
+  const skip = () => focusable(target())?.focus();
+  if (host.matches('.islas-skip-link') && !target()) host.hidden = true;
   const { activeElement } = document;
   // If the focus has moved elsewhere meanwhile, it stays there.
   if (earlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();

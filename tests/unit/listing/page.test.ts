@@ -250,8 +250,12 @@ describe('the skip link', () => {
   it('leads to the main element around the mark of Islas, and to the mark where no main element is', () => {
     const link = '<a class="skip-link islas-skip-link" href="#islas-content">x</a>';
     const mark = '<span id="islas-content"></span>';
-    fireEvent.click(paint(skipToContent, `${link}<main class="m"><p>${mark}</p></main>`, 'a'));
-    expect(document.activeElement?.className).toBe('m');
+    for (const id of ['', 'theirs']) {
+      const painted = paint(skipToContent, `${link}<main id="${id}" class="m"><p>${mark}</p></main>`, 'a');
+      fireEvent.click(painted);
+      expect(document.activeElement?.className).toBe('m');
+      expect(painted.hash).toBe(`#${document.activeElement?.id}`);
+    }
     fireEvent.click(paint(skipToContent, `${link}<div>${mark}</div>`, 'a'));
     expect(document.activeElement?.id).toBe('islas-content');
   });
