@@ -6,12 +6,17 @@
   const names =
     /(?:flex-viewport|flex-control-nav flex-control-thumbs|woocommerce-product-gallery__trigger) (?=islas-)/g;
   const own = (text) => text.replace(names, '');
-  for (const element of document.querySelectorAll('[class*="islas-gallery__"]'))
-    element.className = own(element.className);
-  // The galleries of variations.
-  const form = 'data-product_variations';
-  for (const element of document.querySelectorAll(`[${form}]`))
-    element.setAttribute(form, own(element.getAttribute(form)));
-  const galleries = window.wc_variation_gallery_defaults;
-  for (const id in galleries) galleries[id] = own(galleries[id]);
+  const withdraw = () => {
+    for (const element of document.querySelectorAll('[class*="islas-gallery__"]'))
+      element.className = own(element.className);
+    // The galleries of variations.
+    const form = 'data-product_variations';
+    for (const element of document.querySelectorAll(`[${form}]`))
+      element.setAttribute(form, own(element.getAttribute(form)));
+    const galleries = window.wc_variation_gallery_defaults;
+    for (const id in galleries) galleries[id] = own(galleries[id]);
+  };
+  // For scripts in the footer; and when the page is parsed, which is before deferred scripts run.
+  withdraw();
+  document.addEventListener('readystatechange', withdraw, { once: true });
 }
