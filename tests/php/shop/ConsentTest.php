@@ -271,6 +271,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringContainsString('noindex', $answer['body']);
         self::assertStringContainsString('no-', $answer['headers']['cache-control']);
         self::assertStringContainsString('site-header', $answer['body']);
+        self::assertStringContainsString(' page-id-0 ', $answer['body'], 'It is no other post.');
     }
 
     public function testTheRestRouteOfTheDialogIsPublicAndThatOfTheLogIsNot(): void

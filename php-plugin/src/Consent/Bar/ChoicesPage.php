@@ -19,8 +19,6 @@ use WP_Query;
 final class ChoicesPage
 {
     private const QUERY = 'islas-consent';
-    /** No post has it. */
-    private const ID = -9117;
 
     private Configuration $configuration;
     private Module $consent;
@@ -51,7 +49,8 @@ final class ChoicesPage
         nocache_headers();
         wc_maybe_define_constant('DONOTCACHEPAGE', true);
         $post = new WP_Post((object) [
-            'ID' => self::ID, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => self::QUERY,
+            // No row has it: WordPress reads no data of another post, as it does for a negative one.
+            'ID' => 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => self::QUERY,
             'post_title' => __('Cookies and my consent', 'islas'), 'comment_status' => 'closed',
             'ping_status' => 'closed', 'post_author' => 0, 'post_content' => '[' . Shortcodes::CHOICES . ']',
             'post_date' => current_time('mysql'), 'post_date_gmt' => current_time('mysql', true), 'filter' => 'raw',
@@ -79,8 +78,7 @@ final class ChoicesPage
         $wp_query->is_page = true;
         $wp_query->is_singular = true;
         $wp_query->queried_object = $post;
-        // The page has no row: a lookup by its id, as short links do, would find none.
-        $wp_query->queried_object_id = 0;
+        $wp_query->queried_object_id = $post->ID;
     }
 
     /**
