@@ -70,6 +70,12 @@ final class BlockButton
         return $printed;
     }
 
+    /** Whether this page has a link of Islas instead of such a button, so far. */
+    public function hasLink(): bool
+    {
+        return $this->hasLink;
+    }
+
     /** WordPress hook `wp_footer`: WooCommerce's event for a link to a product needs a script of the button. */
     public static function tellViews(): void
     {

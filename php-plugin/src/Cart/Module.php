@@ -14,18 +14,12 @@ use Islas\Platform\HookTable;
  * @property-read BlockData $blockData
  * @property-read CartQueue $queue
  * @property-read Destination $destination
- * @property-read ProductElements $productElements
  *
  * @phpstan-import-type HookRow from HookTable
  */
 final class Module extends BaseModule
 {
     public const FEATURE = 'cart';
-
-    private const BLOCK_DATA = 'script_module_data_@wordpress/interactivity';
-
-    /** A part of the script's address, and of its id. */
-    private const PRODUCT_ELEMENTS = 'woocommerce/product-elements';
 
     public function storefrontHooks(): array
     {
@@ -47,15 +41,10 @@ final class Module extends BaseModule
             ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'startBuffer', 19, 0],
             ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'endBuffer', 21, 0],
             ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'print', 10, 3],
-            ['filter', self::BLOCK_DATA, 'blockData', 'leaveOut', HookTable::LATE, 1],
-            [
-                'filter',
-                'wp_template_enhancement_output_buffer',
-                self::class,
-                'restoreBlockData',
-                HookTable::LATE - 1,
-                2,
-            ],
+            ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
+            ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
+            ['action', 'wp_footer', 'blockData', 'dequeueElements', 9, 0],
+            ['filter', 'script_module_data_@wordpress/interactivity', 'blockData', 'leaveOut', HookTable::LATE, 1],
             ['filter', 'woocommerce_product_add_to_cart_success_message', SuccessMessage::class, 'translate', 1, 2],
             ['filter', 'woocommerce_add_to_cart_fragments', 'blockButton', 'addFragments', 20, 1],
         ];
@@ -68,23 +57,6 @@ final class Module extends BaseModule
         ];
     }
 
-    /**
-     * Puts back the data that the rest of the page reads after all, and removes a script that does nothing on the page.
-     *
-     * @param mixed $html
-     * @param mixed $printed
-     * @return mixed
-     */
-    public function restoreBlockData($html, $printed)
-    {
-        $html = did_filter(self::BLOCK_DATA) === 0 ? $html : $this->blockData->restore($html, $printed);
-
-        // A quick look, because few pages have the script.
-        return is_string($html) && strpos($html, self::PRODUCT_ELEMENTS) !== false
-            ? $this->productElements->leaveOut($html)
-            : $html;
-    }
-
     protected function blockButton(): BlockButton
     {
         return new BlockButton();
@@ -92,12 +64,7 @@ final class Module extends BaseModule
 
     protected function blockData(): BlockData
     {
-        return new BlockData($this->platform()->buildUrl());
-    }
-
-    protected function productElements(): ProductElements
-    {
-        return new ProductElements($this->blockData);
+        return new BlockData($this->blockButton);
     }
 
     protected function queue(): CartQueue

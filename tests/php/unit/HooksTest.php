@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Cart\Module as Cart;
+use Islas\Cart\SpeculationPaths;
 use Islas\Features;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
@@ -136,10 +136,9 @@ final class HooksTest extends PluginTestCase
         );
     }
 
-    public function testThePrintedPageIsReadByBlocksThenConsentThenTheContentPolicy(): void
+    public function testThePrintedPageIsReadByConsentThenTheContentPolicy(): void
     {
         self::assertSame([
-            'Cart Module restoreBlockData',
             'Consent blockingHooks page',
             'Consent barText page',
             'Platform contentPolicy page',
@@ -231,7 +230,7 @@ final class HooksTest extends PluginTestCase
         $made = self::made();
 
         self::assertContains(Plugin::hook('Platform', 'skipLink', 'show'), $added['wp_body_open 0']);
-        self::assertContains(Plugin::hook('Cart', Cart::class, 'restoreBlockData'), $added['wp_template_enhancement_output_buffer 9999']);
+        self::assertContains(Plugin::hook('Cart', SpeculationPaths::class, 'exclude'), $added['wp_speculation_rules_href_exclude_paths 10']);
         self::assertContains(Plugin::hook('Platform', NoScriptClass::class, 'replaceFirst'), $added['wp_body_open -1']);
         foreach ([['Nothing', 'skipLink', 'show'], ['Platform', 'nothing', 'show'], ['Platform', 'skipLink', 'nothing']] as $row) {
             self::assertNotContains(Plugin::hook(...$row), array_column(Site::$hooks, 2), implode(' ', $row));
