@@ -17,7 +17,7 @@ for (const path of PAGES) {
                 `${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`,
               ),
           )
-          .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize], #islas-styles'))
+          .filter(({ ownerNode }) => !(ownerNode as Element).matches('[data-noptimize]'))
           .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
           // A copy before the last one means nothing.
           .filter((rule, at, all) => all.lastIndexOf(rule) === at),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Guard;
 use Islas\Platform\HookTable;
 use Islas\Platform\Html;
@@ -192,6 +193,11 @@ final class BlockButton
             $tags->remove_attribute($name);
         }
         $tags->remove_attribute('type');
+        $style = trim((string) $tags->get_attribute('style'));
+        $tags->remove_attribute('style');
+        foreach (ContentPolicy::style($style) as $name => $value) {
+            $tags->set_attribute($name, $value);
+        }
         $tags->remove_class('wc-interactive');
         $tags->set_attribute('href', $product->add_to_cart_url());
         $tags->set_attribute('rel', 'nofollow');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Cursor;
 
 use Islas\Platform\Assets;
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -41,10 +42,12 @@ final class Cursor
     public function enqueue(): void
     {
         $this->assets->enqueueModule(self::ENTRY);
-        // It has no file, so that its version is printed nowhere.
-        wp_register_style('islas-cursor-places', false, [], '1');
-        wp_enqueue_style('islas-cursor-places');
-        wp_add_inline_style('islas-cursor-places', $this->styles());
+    }
+
+    /** WordPress hook `wp_head`. */
+    public function showStyles(): void
+    {
+        ContentPolicy::element($this->styles())->show();
     }
 
     /** A selector that a browser does not understand costs itself alone; what could end the rule is none. */

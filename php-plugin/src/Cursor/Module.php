@@ -22,6 +22,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', 'cursor', 'enqueue', 20, 0],
+            ['action', 'wp_head', 'cursor', 'showStyles', 8, 0],
             ['action', 'wp_footer', 'cursor', 'show', 10, 0],
         ];
     }

@@ -7,7 +7,7 @@ namespace Islas\Gallery;
 use Islas\Features;
 use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
-use Islas\Platform\Html;
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Manifest;
 
@@ -120,7 +120,7 @@ final class GalleryScripts
     {
         if ($this->isPrinted && $this->isOurs === false) {
             $css = '.islas-gallery__thumbs,.islas-gallery__trigger{display:none!important}';
-            Html::el('style', [], Html::text($css))->show();
+            ContentPolicy::element($css)->show();
         }
     }
 

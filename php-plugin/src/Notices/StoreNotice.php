@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Notices;
 
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\HookTable;
 use Islas\Platform\SkipLink;
 
@@ -32,7 +33,14 @@ final class StoreNotice
      */
     public function reveal($html)
     {
-        return is_string($html) ? str_replace(' style="display:none;"', ' style="display:block;"', $html) : $html;
+        $hidden = ' style="display:none;"';
+        if (! is_string($html) || strpos($html, $hidden) === false) {
+            return $html;
+        }
+        $shown = ContentPolicy::style('display:block;');
+        [$name, $value] = [(string) key($shown), (string) reset($shown)];
+
+        return str_replace($hidden, " $name=\"$value\"", $html) . ContentPolicy::sheet()->markup();
     }
 
     /** WordPress hook `template_redirect`: moves the notice behind the theme's own skip link. */

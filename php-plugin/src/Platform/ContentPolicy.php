@@ -4,21 +4,18 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use WP_HTML_Tag_Processor;
-
 /**
- * Where the site gives its inline scripts a nonce for a content security policy, moves the `style` attributes that
- * Islas prints, which such a policy blocks, into one style element with that nonce, and adds it to inline style sheets.
+ * Where the site gives its inline scripts a nonce for a content security policy, which blocks `style` attributes, an
+ * element of Islas has a mark instead, and a style element with that nonce has the rule.
  */
 final class ContentPolicy
 {
-    private const ID = 'islas-styles';
     private const MARK = 'data-islas-css';
 
-    /** Of a frame of others, what Islas has written beside its own style. */
-    private const ANCHOR = '~(?:^|;)\s*anchor-name:--islas-[\w-]+;?~';
-
     private static string $nonce = '';
+
+    /** @var array<string, string> Mark → style that no element has printed yet. */
+    private static array $waiting = [];
 
     /** What the site gives inline scripts, through WordPress' own filter; '' without one. */
     public static function nonce(): string
@@ -33,87 +30,54 @@ final class ContentPolicy
         return self::$nonce;
     }
 
-    /** WordPress hook `wp_head`, after all other callbacks: prints the style element. */
-    public function show(): void
-    {
-        if (self::nonce() !== '') {
-            Html::el('style', ['id' => self::ID, 'nonce' => self::nonce()])->show();
-        }
-    }
-
     /**
-     * WordPress filter `wp_template_enhancement_output_buffer`, after everything else of Islas.
+     * Attributes of an element that has this style. An answer that is no page has it as an attribute: the nonce of its
+     * page is not known.
      *
-     * @param mixed $html
-     * @return mixed
+     * @return array<string, string>
      */
-    public function page($html)
+    public static function style(string $style): array
     {
-        return is_string($html) && self::nonce() !== '' ? self::moveStyles($html) : $html;
+        if ($style === '') {
+            return [];
+        }
+        $isPage = did_action('template_redirect') > 0 && ! wp_doing_ajax();
+        // What could end a rule stays an attribute.
+        if (! $isPage || self::nonce() === '' || strpbrk($style, '<>{}@\\') !== false) {
+            return ['style' => $style];
+        }
+        $mark = substr(md5($style), 0, 8);
+        self::$waiting[$mark] = $style;
+
+        return [self::MARK => $mark];
     }
 
-    /** WordPress hook `template_redirect`: opens an output buffer where WordPress, before 6.9, has none. */
-    public function open(): void
+    /** A style element with what waits; nothing where nothing does. */
+    public static function sheet(): Html
     {
-        if (! function_exists('wp_start_template_enhancement_output_buffer') && self::nonce() !== '') {
-            ob_start(static fn (string $html): string => self::moveStyles($html));
-        }
-    }
-
-    private static function moveStyles(string $html): string
-    {
-        $place = sprintf('<style id="%s" nonce="%s"></style>', self::ID, esc_attr(self::nonce()));
-        if (strpos($html, $place) === false) {
-            return $html;
-        }
-        $rules = [];
-        $tags = new WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag()) {
-            $id = $tags->get_attribute('id');
-            // Style sheets that WordPress prints in the page carry none.
-            if ($tags->get_tag() === 'STYLE' && is_string($id) && strpos($id, 'islas-') === 0) {
-                $tags->set_attribute('nonce', self::nonce());
-                continue;
-            }
-            $style = $tags->get_attribute('style');
-            if (! is_string($style) || strpbrk($style, '<>{}@\\') !== false || ! self::isOwn($tags)) {
-                continue;
-            }
-            if (trim($style) === '') {
-                $tags->remove_attribute('style');
-                continue;
-            }
-            $rest = '';
-            if ($tags->get_attribute('data-islas-frame') !== null && preg_match(self::ANCHOR, $style, $anchor) === 1) {
-                $rest = trim(str_replace($anchor[0], ';', $style), '; ');
-                $style = trim($anchor[0], '; ');
-            }
-            $rules[$style] ??= (string) (count($rules) + 1);
-            $tags->set_attribute(self::MARK, $rules[$style]);
-            if ($rest === '') {
-                $tags->remove_attribute('style');
-            } else {
-                $tags->set_attribute('style', $rest);
-            }
-        }
-        $sheet = '';
-        foreach ($rules as $style => $number) {
+        $rules = '';
+        foreach (self::$waiting as $mark => $style) {
             // As strong as can be against what style sheets say of the element; scripts may still write over it.
-            $sheet .= str_repeat(sprintf('[%s="%s"]', self::MARK, $number), 4) . '{' . $style . '}';
+            $rules .= str_repeat(sprintf('[%s="%s"]', self::MARK, $mark), 4) . '{' . $style . '}';
         }
+        self::$waiting = [];
 
-        $html = $tags->get_updated_html();
-        $filled = str_replace('></style>', '>' . $sheet . '</style>', $place);
-
-        return str_replace($place, $filled, $html);
+        return $rules === '' ? Html::join() : self::element($rules);
     }
 
-    private static function isOwn(WP_HTML_Tag_Processor $tags): bool
+    /** A style element that the policy allows. */
+    public static function element(string $rules): Html
     {
-        $class = $tags->get_attribute('class');
+        $nonce = self::nonce();
+        // A `<` would end the element, and a style sheet needs none.
+        $rules = Html::trusted(str_replace('<', '', $rules));
 
-        return $tags->get_attribute_names_with_prefix('data-islas-') !== []
-            || $tags->get_attribute('data-notice-id') !== null
-            || (is_string($class) && preg_match('~(^|\s)islas-~', $class) === 1);
+        return Html::el('style', ['nonce' => $nonce === '' ? null : $nonce], $rules);
+    }
+
+    /** WordPress hooks `wp_head`, `wp_body_open` and `wp_footer`, and WooCommerce's behind what has colours. */
+    public static function show(): void
+    {
+        self::sheet()->show();
     }
 }

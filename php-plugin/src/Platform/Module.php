@@ -29,7 +29,6 @@ use Islas\ModuleList;
  * @property-read FormAssets $formAssets
  * @property-read SkipLink $skipLink
  * @property-read Updates $updates
- * @property-read ContentPolicy $contentPolicy
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -129,17 +128,12 @@ final class Module extends BaseModule
             ['action', 'storefront_header', 'skipLink', 'showThemeLinks', 4, 0],
             ['filter', 'gettext_' . get_template(), 'skipLink', 'translate', 10, 2],
 
-            // After the features that change the page's markup.
-            [
-                'filter',
-                'wp_template_enhancement_output_buffer',
-                'contentPolicy',
-                'page',
-                HookTable::LATE + 2,
-                1,
-            ],
-            ['action', 'template_redirect', 'contentPolicy', 'open', -10002, 0],
-            ['action', 'wp_head', 'contentPolicy', 'show', PHP_INT_MAX, 0],
+            // Behind what features print there.
+            ['action', 'wp_head', ContentPolicy::class, 'show', PHP_INT_MAX, 0],
+            ['action', 'wp_body_open', ContentPolicy::class, 'show', HookTable::LATE, 0],
+            ['action', 'woocommerce_after_variations_form', ContentPolicy::class, 'show', HookTable::LATE, 0],
+            ['action', 'woocommerce_after_shop_loop_item', ContentPolicy::class, 'show', HookTable::LATE, 0],
+            ['action', 'wp_footer', ContentPolicy::class, 'show', HookTable::LATE, 0],
             ...$this->fileHooks(),
         ];
     }
@@ -303,10 +297,5 @@ final class Module extends BaseModule
     protected function skipLink(): SkipLink
     {
         return new SkipLink($this->settings);
-    }
-
-    protected function contentPolicy(): ContentPolicy
-    {
-        return new ContentPolicy();
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 
 /**
@@ -74,10 +75,8 @@ final class SwatchGroup
         ];
         if ($color !== '') {
             $second = $item['second'] === '' ? $color : $item['second'];
-            $parts[] = Html::el('span', [
-                'class' => 'islas-swatch__color',
-                'style' => '--islas-color:' . $color . ';--islas-second:' . $second,
-            ]);
+            $style = ContentPolicy::style('--islas-color:' . $color . ';--islas-second:' . $second);
+            $parts[] = Html::el('span', ['class' => 'islas-swatch__color'] + $style);
         }
         if ($image !== '') {
             $parts[] = Html::el('img', [

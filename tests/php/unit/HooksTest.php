@@ -136,12 +136,11 @@ final class HooksTest extends PluginTestCase
         );
     }
 
-    public function testThePrintedPageIsReadByConsentThenTheContentPolicy(): void
+    public function testOnlyConsentReadsThePrintedPage(): void
     {
         self::assertSame([
             'Consent blockingHooks page',
             'Consent barText page',
-            'Platform contentPolicy page',
         ], self::order('wp_template_enhancement_output_buffer'));
     }
 

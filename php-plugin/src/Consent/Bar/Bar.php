@@ -9,6 +9,7 @@ use Islas\Consent\Labels;
 use Islas\Consent\Lists;
 use Islas\Consent\Module;
 use Islas\Platform\Assets;
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
@@ -69,8 +70,7 @@ final class Bar
             'role' => 'region',
             'aria-label' => __('Cookie consent', 'islas'),
             Marks::REGION => Marks::key(),
-            'style' => $style === '' ? null : $style,
-        ], $this->form());
+        ] + ContentPolicy::style($style), $this->form());
     }
 
     private function form(): Html
@@ -154,8 +154,7 @@ final class Bar
                 'data-position' => $where,
                 'role' => 'region',
                 'aria-label' => __('Cookies', 'islas'),
-                'style' => $style === '' ? null : $style,
-            ],
+            ] + ContentPolicy::style($style),
             $this->settings->flag('consent_gpc') ? Html::el(
                 'p',
                 ['class' => 'islas-consent-note'],

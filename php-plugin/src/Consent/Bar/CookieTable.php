@@ -6,6 +6,7 @@ namespace Islas\Consent\Bar;
 
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 
 /**
@@ -22,7 +23,7 @@ final class CookieTable
 
         return Html::el(
             'div',
-            ['class' => 'islas-cookies-scroll', 'style' => 'overflow-x:auto'],
+            ['class' => 'islas-cookies-scroll'] + ContentPolicy::style('overflow-x:auto'),
             Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
         );
     }

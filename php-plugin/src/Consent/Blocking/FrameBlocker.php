@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\TagEditor;
 
 /**
@@ -65,10 +66,12 @@ final class FrameBlocker
         $id = '';
         if ($this->isVisible($tags, $place)) {
             $id = $this->identity((string) $tags->get_tag(), $values);
-            $style = $tags->get_attribute('style');
-            $style = is_string($style) && trim($style) !== '' ? rtrim($style, "; \n\r\t") . ';' : '';
             $attributes['data-islas-frame'] = $id;
-            $attributes['style'] = $style . 'anchor-name:' . FramePlaceholder::anchor($id);
+            $attributes += ContentPolicy::style('anchor-name:' . FramePlaceholder::anchor($id));
+            $style = $tags->get_attribute('style');
+            if (isset($attributes['style']) && is_string($style) && trim($style) !== '') {
+                $attributes['style'] = rtrim($style, "; \n\r\t") . ';' . $attributes['style'];
+            }
         }
         if (! $tags->exchangeAttributes($attributes, array_keys($values)) || $id === '') {
             return;

@@ -6,6 +6,7 @@ namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 
 /**
@@ -32,13 +33,13 @@ final class FramePlaceholder
         $texts = self::texts();
         $href = strpos($address, '//') === 0 ? 'https:' . $address : $address;
 
-        return Html::el(
+        $placeholder = Html::el(
             'span',
             [
                 'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
                 Marks::REGION => Marks::key(), 'role' => 'group',
-                'aria-label' => $name, 'style' => 'position-anchor:' . self::anchor($id),
-            ],
+                'aria-label' => $name,
+            ] + ContentPolicy::style('position-anchor:' . self::anchor($id)),
             Html::el('span', [], Html::text(
                 sprintf($texts['frame_about'], $name, Labels::category($match['category']))
             )),
@@ -51,7 +52,10 @@ final class FramePlaceholder
                 ['href' => $href, 'rel' => 'noopener'],
                 Html::text(sprintf($texts['frame_open'], $name))
             ) : Html::join()
-        )->markup();
+        );
+
+        // At once: what the page has printed by then may be all of it.
+        return Html::join($placeholder, ContentPolicy::sheet())->markup();
     }
 
     /** @return array<string, string> What it says, by the keys of `CONSENT_TEXTS`; scripts put the names in, too. */
