@@ -183,8 +183,11 @@ final class Module extends BaseModule
             ['filter', 'render_block_core/embed', 'blockingHooks', 'content', HookTable::LATE, 1],
             ['filter', 'wp_template_enhancement_output_buffer', 'blockingHooks', 'page', HookTable::LATE, 1],
             ['filter', 'wp_template_enhancement_output_buffer', 'barText', 'page', HookTable::LATE + 1, 1],
-            ['action', 'template_redirect', 'barText', 'open', -10001, 0],
-            ['action', 'template_redirect', 'blockingHooks', 'open', -10000, 0],
+            // Where WordPress, below 6.9, has no buffer of the page.
+            ...(function_exists('wp_start_template_enhancement_output_buffer') ? [] : [
+                ['action', 'template_redirect', 'barText', 'open', -10001, 0],
+                ['action', 'template_redirect', 'blockingHooks', 'open', -10000, 0],
+            ]),
             ['filter', 'posts_pre_query', 'page', 'showPage', 10, 2],
             ['action', 'wp', 'page', 'shape', 0, 0],
             ['filter', 'wp_robots', 'page', 'robots', 10, 1],

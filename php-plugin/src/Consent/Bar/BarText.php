@@ -46,9 +46,7 @@ final class BarText
     /** WordPress hook `template_redirect`, around the buffer of held tags, where WordPress, below 6.9, has none. */
     public function open(): void
     {
-        if (! function_exists('wp_start_template_enhancement_output_buffer')) {
-            ob_start(fn (string $html): string => HostedTool::removeOwnBar($html) ?? $this->nameHeld($html));
-        }
+        ob_start(fn (string $html): string => HostedTool::removeOwnBar($html) ?? $this->nameHeld($html));
     }
 
     private function nameHeld(string $html): string

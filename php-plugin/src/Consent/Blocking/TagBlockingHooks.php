@@ -159,10 +159,7 @@ final class TagBlockingHooks
     /** WordPress hook `template_redirect`: starts a buffer of the page where WordPress, below 6.9, has none. */
     public function open(): void
     {
-        if (
-            ! function_exists('wp_start_template_enhancement_output_buffer')
-            && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
-        ) {
+        if ($this->settings->text('consent_hold') === 'page' && $this->isBlocking()) {
             ob_start(fn (string $html): string => $this->rewritePage($html));
         }
     }
