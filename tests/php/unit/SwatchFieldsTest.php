@@ -27,22 +27,6 @@ final class SwatchFieldsTest extends PluginTestCase
         Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
     }
 
-    public function testRegistersTheFieldForTermsAndProductsWithCallbacksAndASchema(): void
-    {
-        $this->fields->register();
-
-        self::assertSame(
-            ['product_attribute_term/islas_swatches', 'product/islas_swatches'],
-            array_keys(Site::$restFields)
-        );
-        foreach (Site::$restFields as $field) {
-            self::assertIsCallable($field['get_callback']);
-            self::assertIsCallable($field['update_callback']);
-            self::assertIsArray($field['schema']);
-            self::assertSame(['object', ['view', 'edit']], [$field['schema']['type'], $field['schema']['context']]);
-        }
-    }
-
     public function testWritesOnlyTheGivenPartsOfATermAndReadsAllOfThem(): void
     {
         Site::$termMeta[9] = [TermMeta::IMAGE => '7'];

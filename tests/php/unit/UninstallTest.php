@@ -6,55 +6,14 @@ namespace Islas\Tests;
 
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
-use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\ProductAppearance;
-use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Uninstalling deletes exactly what the plugin has written, on every site of a network.
+ * Uninstalling reaches every site of a network, and its file does nothing else. What it deletes, and what it leaves, is
+ * proved in a real shop (`tests/php/shop/UninstallTest.php`).
  */
 final class UninstallTest extends PluginTestCase
 {
-    public function testUninstallDeletesTheSettingsAndKeepsOptionsOfOtherPlugins(): void
-    {
-        update_option('woocommerce_cart_redirect_after_add', 'yes');
-        $before = Site::$options;
-        (new Settings())->change(['feature_cart' => false]);
-        self::assertNotSame($before, Site::$options);
-
-        Uninstall::run();
-
-        self::assertSame($before, Site::$options);
-    }
-
-    public function testUninstallDeletesOverridesAndKeepsTheColoursOfTerms(): void
-    {
-        AttributeShapes::change(3, 'rounded');
-        Site::$postMeta = [21 => [ProductAppearance::META => ['x'], '_sku' => 'a']];
-        Site::$termMeta = [9 => [TermMeta::COLOR => '#c8443c']];
-
-        Uninstall::run();
-
-        self::assertSame([21 => ['_sku' => 'a']], Site::$postMeta);
-        self::assertSame([9 => [TermMeta::COLOR => '#c8443c']], Site::$termMeta);
-        self::assertFalse(get_option(AttributeShapes::OPTION));
-    }
-
-    public function testUninstallDeletesCachedAvailabilitiesAndKeepsOtherOptions(): void
-    {
-        Site::$options[1] = [
-            'islas_availability_7' => 'x',
-            'islas_availability_generation' => 'x',
-            'islasxavailability_7' => 'x',
-            '_transient_wc_count' => 3,
-        ];
-
-        Uninstall::run();
-
-        self::assertSame(['islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
-    }
-
     public function testUninstallCleansEverySiteOfANetworkAndRestoresTheCurrentSite(): void
     {
         Site::$blogs = [1, 2, 7];

@@ -102,8 +102,6 @@ final class Site
     public static array $postMeta = [];
     /** @var array<string, array{int, string}> Shop-wide attributes: id and type by taxonomy. */
     public static array $attributes = [];
-    /** @var array<string, array<string, mixed>> Fields of the REST API, by the type of their parent. */
-    public static array $restFields = [];
     /** @var array<string, string> Settings errors by code. */
     public static array $settingsErrors = [];
     public static ?object $screen = null;

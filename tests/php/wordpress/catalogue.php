@@ -250,12 +250,6 @@ function wp_nonce_field(string $action, string $name): void
     echo '<input type="hidden" name="' . $name . '" value="' . wp_create_nonce($action) . '">';
 }
 
-/** @param array<string, mixed> $field */
-function register_rest_field(string $type, string $name, array $field): void
-{
-    Site::$restFields[$type . '/' . $name] = $field;
-}
-
 function rest_authorization_required_code(): int
 {
     return 403;
