@@ -3,6 +3,7 @@ import { startTimer } from '../browser/lifetime';
 import { $overlay } from './overlay-store';
 import { ownDialog } from './own-dialog';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
+import { isModifiedClick } from '../browser/modified-click';
 
 /** An overlay with a toggle, printed by the theme or by the plugin. */
 export interface ThemeOverlay {
@@ -115,7 +116,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    if (!(target instanceof Element) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(target instanceof Element) || isModifiedClick(event)) return;
     const isIn = $overlay.get() === name && find()?.contains(target);
     if (!isIn || !target.closest(CLOSE) || target.closest('[data-islas-action]')) return;
     event.preventDefault();

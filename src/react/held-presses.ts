@@ -1,3 +1,5 @@
+import { isModifiedClick } from '../browser/modified-click';
+
 /** Controls whose press the browser handles: links of this tab and buttons. */
 const CONTROL = 'a[href]:not([download],[target]:not([target=_self])),button';
 
@@ -10,7 +12,7 @@ export const holdPresses = (host: HTMLElement, signal: AbortSignal): (() => void
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent): void => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROL);
-    if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!control || isModifiedClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     held = control;

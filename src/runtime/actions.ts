@@ -1,5 +1,6 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from './action-names';
 import { earlyEvents } from './event-replay';
+import { isModifiedClick } from '../browser/modified-click';
 import { report } from './events';
 import { triggered } from './library-events';
 import { claimLate, isInteractive } from './loader';
@@ -9,10 +10,6 @@ export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
 const MARKED = '[data-islas-action]';
 /** Elements for which browsers turn keys into clicks. */
 const NATIVE = 'a[href],button,input,select,textarea,summary';
-
-/** Ctrl, Cmd, Shift, Alt and every button but the first have a native meaning: new tab, save, menu. */
-export const isModifiedClick = (event: MouseEvent): boolean =>
-  !!event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** WooCommerce's own selector of an action's controls; without one, a selector that matches nothing. */
 const stockOf = (name: ActionName): string => ACTIONS[name].stock ?? ':not(*)';

@@ -1,7 +1,7 @@
 import { isThisWindow, sendForm, submissionOf } from '../browser/form-submission';
 import { pause } from '../browser/lifetime';
 import { announce } from '../browser/live-region';
-import { isModifiedClick } from '../runtime/actions';
+import { isModifiedClick } from '../browser/modified-click';
 import { translated } from '../wordpress/texts';
 
 /** Longest time (ms) that a press waits for the shop. */

@@ -1,5 +1,6 @@
 import { flag, isRecord, list, text } from '../../src/browser/decode';
 import type { CountryData } from './country-data';
+import { textOf } from '../../src/browser/html-text';
 
 type Rules = Readonly<Record<string, unknown>>;
 
@@ -11,10 +12,6 @@ const rulesOf = (locale: Rules, country: string, field: string): Rules => {
   };
   return { ...of('default'), ...(Object.hasOwn(locale, country) ? of(country) : {}) };
 };
-
-/** The text of a label, which WooCommerce may give with entities. */
-const wordsOf = (label: unknown): string =>
-  new DOMParser().parseFromString(text()(label), 'text/html').body.textContent ?? '';
 
 const mark = (name: 'required' | 'optional', words: string): HTMLElement => {
   const span = document.createElement('span');
@@ -34,8 +31,8 @@ const setRequired = (row: HTMLElement, isRequired: boolean, optional: string): v
 const fitField = (row: HTMLElement, rules: Rules, optional: string): void => {
   const label = row.querySelector('label');
   const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('input,select');
-  if (label && rules.label !== undefined) label.textContent = wordsOf(rules.label);
-  if (rules.placeholder !== undefined) field?.setAttribute('placeholder', wordsOf(rules.placeholder));
+  if (label && rules.label !== undefined) label.textContent = textOf(text()(rules.label));
+  if (rules.placeholder !== undefined) field?.setAttribute('placeholder', textOf(text()(rules.placeholder)));
   setRequired(row, flag()(rules.required), optional);
   if (rules.hidden === true) {
     row.style.display = 'none';

@@ -1,4 +1,4 @@
-import { isModifiedClick } from '../../src/runtime/actions';
+import { isModifiedClick } from '../../src/browser/modified-click';
 import { on } from '../../src/runtime/events';
 import { triggered } from '../../src/runtime/library-events';
 import { onOtherTab } from '../../src/woocommerce/fragment-cache';

@@ -4,6 +4,7 @@ import type { DrawerCart, DrawerProps } from './drawer-cart';
 import type { ViewMount } from '../../src/runtime/define';
 import { $drawer, COUPONS, type DrawerState, followSettled, restoreLine, startDrawerCart } from './drawer-store';
 import { hydrate } from '../../src/react/mount';
+import { isModifiedClick } from '../../src/browser/modified-click';
 import { useLive } from '../../src/react/use-live';
 import { Failure } from './Failure';
 import { Coupons, Offers, Totals } from './Foot';
@@ -99,7 +100,7 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
 /** Pending changes reach the server before the next page requests the cart. */
 const leave = (event: MouseEvent<HTMLElement>) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
-  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || event.defaultPrevented || isModifiedClick(event)) return;
   if (followSettled(link.href)) event.preventDefault();
 };
 

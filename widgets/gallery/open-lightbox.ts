@@ -1,6 +1,6 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { assign } from '../../src/browser/navigation';
-import { isModifiedClick } from '../../src/runtime/actions';
+import { isModifiedClick } from '../../src/browser/modified-click';
 import { report } from '../../src/runtime/events';
 import { lightboxItems } from './lightbox-items';
 import type { Slider } from './slider';

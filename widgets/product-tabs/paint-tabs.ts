@@ -1,5 +1,5 @@
 import type { Mount } from '../../src/runtime/define';
-import { isModifiedClick } from '../../src/runtime/actions';
+import { isModifiedClick } from '../../src/browser/modified-click';
 import { LIST } from './selectors';
 import { linksOf, openFirst, openTab, panelOf } from './tabs';
 

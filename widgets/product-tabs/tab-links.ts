@@ -1,4 +1,4 @@
-import { isModifiedClick } from '../../src/runtime/actions';
+import { isModifiedClick } from '../../src/browser/modified-click';
 import { REVIEW_LINK, TARGET } from './selectors';
 import { REVIEWS, openFor } from './tabs';
 

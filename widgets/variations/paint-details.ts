@@ -1,4 +1,5 @@
-import { type VariationDetails, decodeDetails } from './variation-details';
+import { type VariationDetails, decodeDetails, isBuyable } from './variation-details';
+import { textOf } from '../../src/browser/html-text';
 import { announce } from '../../src/browser/live-region';
 import { platform } from '../../src/woocommerce/platform';
 import { runScriptsIn } from '../../src/woocommerce/run-scripts';
@@ -17,9 +18,6 @@ const ATTRIBUTE = (name: string) =>
 
 /** Where the product's page shows a field (contract 2.6). */
 const PLACES = { sku: '.product_meta .sku', weight: ATTRIBUTE('weight'), dimensions: ATTRIBUTE('dimensions') };
-
-/** The text of a piece of HTML; nothing in it is loaded or run. */
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** SKU, weight and dimensions; a field the variation has not shows the product's own. */
 export const paintFields = (form: Element, details?: VariationDetails): void => {
@@ -51,10 +49,6 @@ const paintQuantity = (form: Element, details: VariationDetails): void => {
     changed(input);
   }
 };
-
-/** Whether the shopper may add it; the server has the last word. */
-export const isBuyable = (details: VariationDetails): boolean =>
-  details.is_purchasable && details.is_in_stock && details.variation_is_visible;
 
 /** Price, availability and description, through the theme's templates. */
 const contentOf = (variation: RawVariation): string =>

@@ -1,4 +1,4 @@
-import { decodeDetails } from './variation-details';
+import { decodeDetails, isBuyable } from './variation-details';
 import { decodeVariations } from './variation';
 import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
@@ -7,7 +7,6 @@ import { type Run, type StepName, formBridge, emitEvent, onRequestDone, withForm
 import { applyChoices, entryOf, startFormTimer, setVariations } from './variation-store';
 import { goRemote } from './variation-requests';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
-import { isBuyable } from './paint-details';
 import { paintOptions, printedOf, readChoices, readEarly, selectsOf } from './paint-options';
 import { isIn, keepPlaces } from './paint-places';
 import { LOADED, pipelineOf } from './pipeline';

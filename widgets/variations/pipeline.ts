@@ -1,10 +1,10 @@
-import { decodeDetails } from './variation-details';
+import { decodeDetails, isBuyable } from './variation-details';
 import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
 import { type Run, type StepName, type Steps, emitEvent, formBridge } from './variation-events';
 import { type FormPainter, applyChoices, entryOf, formStore, startFormTimer } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
-import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
+import { cancelAnnouncement, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
 import { announceReset, clearMessage, explain, refuse } from './paint-messages';
 import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';

@@ -16,12 +16,18 @@ export const decodeDetails = shape({
   weight: text(),
   weight_html: text(),
   dimensions_html: text(),
+  price_html: text(),
+  availability_html: text(),
   image_id: text(),
   image: record((value) => (value === false || value === null ? null : text()(value))),
   gallery_images_html: text(),
 });
 
 export type VariationDetails = Decoded<typeof decodeDetails>;
+
+/** Whether the shopper may add it; the server has the last word. */
+export const isBuyable = (details: VariationDetails): boolean =>
+  details.is_purchasable && details.is_in_stock && details.variation_is_visible;
 
 /** How WooCommerce's English sentences begin, where its language pack has no others. */
 const ENGLISH = /^(Sorry, (no products match|this product is)|Please select some p|Your selection has)/;

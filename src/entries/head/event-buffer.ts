@@ -4,6 +4,7 @@
  * Specification §9 instead of ten minutes (W-54); buffers events until the core runs (R2.1,
  * `src/runtime/event-replay.ts`); delays links that open overlays until then; and imports modules again that have not run.
  */
+import { isModifiedClick } from '../../browser/modified-click';
 import './lost-styles';
 
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
@@ -40,8 +41,7 @@ addEventListener(
   'click',
   (event) => {
     held = null;
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return;
+    if (event.defaultPrevented || isModifiedClick(event)) return;
     const target = event.target as Element;
     // `:is()` skips what is no selector in the owner's list; the rest of it still counts.
     if (!target.closest?.(`:is(${toggles})`)) return;

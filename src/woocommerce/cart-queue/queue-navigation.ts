@@ -2,6 +2,7 @@ import { savesCart } from './cart-request';
 import { isThisWindow, submissionOf } from '../../browser/form-submission';
 import { startTimer } from '../../browser/lifetime';
 import { NAME, type Release, takeTurn } from '../request-queue';
+import { isModifiedClick } from '../../browser/modified-click';
 
 /** Longest time (ms) that a turn is held, and the part of it reserved for the next page's response. */
 const PATIENCE_MS = 15_000;
@@ -42,10 +43,8 @@ type Press = readonly [button: HTMLElement | null, navigate: () => void];
 const pressOf = (event: Event): Press | undefined => {
   const { target } = event;
   if (event.type === 'click') {
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    const isPlain = !(button || ctrlKey || metaKey || shiftKey || altKey);
-    return link && isPlain && linkSaves(link) ? [link, () => link.click()] : undefined;
+    return link && !isModifiedClick(event as MouseEvent) && linkSaves(link) ? [link, () => link.click()] : undefined;
   }
   const { submitter = null } = event as SubmitEvent;
   if (!(target instanceof HTMLFormElement) || !formSaves(target, submitter)) return undefined;

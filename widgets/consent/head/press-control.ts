@@ -1,6 +1,7 @@
 import type { ConsentApi } from '../consent-api';
 import { isInOurs } from '../marks';
 import type { CallModule } from './load-module';
+import { isModifiedClick } from '../../../src/browser/modified-click';
 
 /** Controls that work anywhere on a page. The others decide, so they work only in elements of ours. */
 const ANYWHERE = ['consent.settings', 'consent.open'];
@@ -34,7 +35,7 @@ const actionOf = (control: HTMLElement, consent: ConsentApi, callModule: CallMod
 /** Handles a click on a control of consent, in the bar or anywhere on the page. */
 export const pressControl = (event: MouseEvent, consent: ConsentApi, callModule: CallModule): void => {
   const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^=consent]');
-  if (!control || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!control || event.defaultPrevented || isModifiedClick(event)) return;
   const isAnywhere = ANYWHERE.some((name) => name === control.dataset.islasAction);
   const act = (isAnywhere || isInOurs(control, consent.config.key)) && actionOf(control, consent, callModule);
   if (!act) return;

@@ -6,7 +6,7 @@ import { namesOf, rowsOf, tickedOf } from './details-store';
 import { Group } from './Group';
 import { Mine } from './MyDecision';
 import { Tabs } from './Tabs';
-import { textOf } from './dialog-texts';
+import { dialogTexts } from './dialog-texts';
 
 interface Props {
   readonly details: ConsentDetails;
@@ -44,7 +44,7 @@ const useTicks = (details: ConsentDetails) => {
 /** Contents of the open dialog: the policy, a checkbox for each cookie, and the buttons to decide. */
 export const Choices = ({ details, lang, onDone }: Props) => {
   const { groups, ticked, tick, save } = useTicks(details);
-  const text = textOf(details);
+  const text = dialogTexts(details);
   const { accept, decline } = getConsent();
   return (
     <form

@@ -1,6 +1,6 @@
 import type { ConsentDetails, DetailedCookie } from './consent-details';
 import { namesOf } from './details-store';
-import { textOf } from './dialog-texts';
+import { dialogTexts } from './dialog-texts';
 
 interface Props {
   readonly category: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A category with its cookies: a checkbox for each, and one for all of them. */
 export const Group = ({ category, cookies, details, ticked, tick }: Props) => {
-  const text = textOf(details);
+  const text = dialogTexts(details);
   const { name: title = category, purpose = '' } = details.categories[category] ?? {};
   const isNecessary = category === 'necessary';
   const names = namesOf(category, cookies);

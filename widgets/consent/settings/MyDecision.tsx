@@ -4,14 +4,14 @@ import type { ConsentDetails } from './consent-details';
 import { getConsent } from '../consent-store';
 import { copyText, whenText } from './details-store';
 import { $decision } from './settings-store';
-import { textOf } from './dialog-texts';
+import { dialogTexts } from './dialog-texts';
 
 /** The visitor's decision with its time and text version, the consent ID to copy, and the button to withdraw. */
 export const Mine = ({ details, lang }: { readonly details: ConsentDetails; readonly lang: string }) => {
   const decision = useStore($decision);
   const [shownText, setShownText] = useState('');
   const id = useRef<HTMLInputElement>(null);
-  const text = textOf(details);
+  const text = dialogTexts(details);
   if (!decision) return null;
   const { status, isGpc } = decision;
   const copy = () =>

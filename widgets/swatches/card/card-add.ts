@@ -10,7 +10,8 @@ import { addForm, fieldsOf } from '../../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../swatch-store';
 import { formStore } from '../../variations/variation-store';
 import { announceAgain } from '../form/choose';
-import { cardNow, isKnown, textOf } from './card-state';
+import { cardNow, isKnown } from './card-state';
+import { textOf } from '../../../src/browser/html-text';
 
 /** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
 const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {

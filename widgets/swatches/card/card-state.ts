@@ -1,41 +1,18 @@
-import { type Decoded, flag, record, shape, text } from '../../../src/browser/decode';
+import { textOf } from '../../../src/browser/html-text';
 import { translated } from '../../../src/wordpress/texts';
-import { variationText } from '../../variations/variation-details';
+import { type VariationDetails, decodeDetails, isBuyable, variationText } from '../../variations/variation-details';
 import { variationParams } from '../../../src/woocommerce/globals';
 import { type Adding, NOTHING } from '../swatch-store';
 import type { FormState } from '../../variations/variation-store';
 
-/** What a card shows of a variation, as `get_variation` gives it (contract 2.6). */
-const decodeDetails = shape({
-  variation_is_visible: flag(),
-  is_in_stock: flag(),
-  is_purchasable: flag(),
-  price_html: text(),
-  availability_html: text(),
-  image: record((value) => (value === false || value === null ? null : text()(value))),
-});
-
-export type CardDetails = Decoded<typeof decodeDetails>;
-
 /** The chosen variation, `null` for none, `undefined` while it is on its way. */
-export const detailsOf = ({ status, variation }: FormState): CardDetails | null | undefined => {
+export const detailsOf = ({ status, variation }: FormState): VariationDetails | null | undefined => {
   if (status === 'loading') return undefined;
   return status === 'found' ? decodeDetails(variation) : null;
 };
 
-/** The text of markup; nothing in it is loaded or run. */
-export const textOf = (html: string, without?: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (without) body.querySelectorAll(without).forEach((part) => part.remove());
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
-};
-
-/** Whether the shopper may add it; the server has the last word. */
-const isBuyable = (details: CardDetails): boolean =>
-  details.is_purchasable && details.is_in_stock && details.variation_is_visible;
-
 /** Why what is chosen cannot be added; '' when it can, and while that is not known. */
-const failureOf = ({ status, error }: FormState, details: CardDetails | null | undefined): string => {
+const failureOf = ({ status, error }: FormState, details: VariationDetails | null | undefined): string => {
   if (status === 'failed') return translated(error ?? 'unknown_error');
   if (status === 'none') return variationText('no_matching_variations', variationParams());
   if (!details || isBuyable(details)) return '';

@@ -1,12 +1,12 @@
 import type { Choices } from '../../variations/option-states';
 import type { CardProps } from './card-props';
-import type { CardDetails } from './card-state';
+import type { VariationDetails } from '../../variations/variation-details';
 
 /**
  * Shows what is chosen: a variation; `null` for none, which brings back what the page printed, but for what the choices
  * so far decide; or `undefined` for one that is on its way, until when the image stays.
  */
-export type AroundPainter = (choices: Choices, details: CardDetails | null | undefined) => void;
+export type AroundPainter = (choices: Choices, details: VariationDetails | null | undefined) => void;
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
@@ -23,7 +23,7 @@ const keeping = (element: Element, names: readonly string[]) => {
 };
 
 /** The sizes of the large image serve a card only where WooCommerce crops its thumbnails to the same shape. */
-const imageOf = ({ image }: CardDetails): Values => {
+const imageOf = ({ image }: VariationDetails): Values => {
   const src = image.thumb_src || image.src;
   if (!src) return {};
   const ratio = (name: string) => Number(image[`${name}_w`]) / Number(image[`${name}_h`]);
