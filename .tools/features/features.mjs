@@ -9,7 +9,7 @@ import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { browserTextsPhp } from './texts.mjs';
 import { wpmlConfig } from './translations.mjs';
-import { componentsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
+import { actionsTs, componentsTs, eventsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -43,6 +43,8 @@ export const generated = (features) =>
       'php-plugin/src/Consent/Known/Tools.php': consentToolsPhp(root),
       'widgets/consent/head/tag-providers.ts': tagProvidersTs(root),
       'widgets/consent/known-cookie-names.ts': cookieNamesTs(root),
+      'src/runtime/feature-actions.ts': actionsTs(features),
+      'src/runtime/feature-events.ts': eventsTs(features),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
       'src/entries/components.ts': componentsTs(features, root),

@@ -24,44 +24,22 @@ const commentOf = (node, file) =>
     .map(({ pos, end }) => file.text.slice(pos, end).replace(/^\/\*\*?|\s*\*\/$|^\/\/|^\s*\* ?/gm, ''))
     .join(' ');
 
-/** Events with their details: the members of `IslasEvents`. @param {string} root */
+/** The platform's own events with their details: the members of `IslasEvents`. @param {string} root */
 const events = (root) => {
   const file = parse(root, 'src/runtime/event-types.ts');
   const table = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'IslasEvents');
   if (!table || !ts.isInterfaceDeclaration(table)) throw new Error('src/runtime/event-types.ts has no IslasEvents.');
   return table.members.filter(ts.isPropertySignature).map((member) => {
     const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(file);
-    return [code(name), code(member.type?.getText(file) ?? ''), cell(commentOf(member, file))];
+    return [code(name), code(member.type?.getText(file) ?? ''), cell(commentOf(member, file)), ''];
   });
 };
 
-/** Actions: the keys of `ACTIONS`, and `CONSENT_ACTIONS`. @param {string} root */
-const actions = (root) => {
-  const file = parse(root, 'src/runtime/action-names.ts');
-  /** @type {string[][]} */
-  const found = [];
-  /** @param {ts.Node} node */
-  const visit = (node) => {
-    if (
-      ts.isPropertyAssignment(node) &&
-      ts.isStringLiteral(node.name) &&
-      ts.isObjectLiteralExpression(node.initializer)
-    ) {
-      const of = (/** @type {string} */ key) =>
-        node.initializer.getText(file).match(new RegExp(`${key}: (\\[[^\\]]*\\]|'[^']*')`))?.[1] ?? '';
-      found.push([
-        code(node.name.text),
-        of('on').replace(/[[\]']/g, ''),
-        of('stock') && code(of('stock').replaceAll("'", '')),
-      ]);
-    }
-    if (ts.isVariableDeclaration(node) && node.name.getText(file) === 'CONSENT_ACTIONS')
-      for (const [, name = ''] of node.getText(file).matchAll(/'([\w.]+)'/g)) found.push([code(name), 'click', '']);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-};
+/** The platform's own actions: the rows of `ACTIONS`. @param {string} root */
+const actions = (root) =>
+  [
+    ...readFileSync(join(root, 'src/runtime/action-names.ts'), 'utf8').matchAll(/^  '([\w.]+)': \{ on: \['(\w+)'\]/gm),
+  ].map(([, name = '', on = '']) => [code(name), on, '', '']);
 
 /** Components of `islas/react` that a feature exports. @param {string} root @returns {(feature: Feature) => string[][]} */
 const components =
@@ -140,13 +118,31 @@ ${table(['Setting', 'Type', 'Default', 'What it sets', 'Feature'], settings)}
 
 DOM events. They bubble from the element that they concern to \`document\`.
 
-${table(['Event', 'Detail', 'When'], events(root))}
+${table(
+  ['Event', 'Detail', 'When', 'Feature'],
+  [
+    ...rows(
+      ({ events }) => Object.entries(events),
+      ([name, { detail, description }]) => [code(name), code(detail), cell(description)],
+    ),
+    ...events(root),
+  ],
+)}
 
 ## Actions in HTML
 
 An element with \`data-islas-action\` runs the action when one of these events reaches it.
 
-${table(['Action', 'On', 'Also for'], actions(root))}
+${table(
+  ['Action', 'On', 'Also for', 'Feature'],
+  [
+    ...rows(
+      ({ actions }) => Object.entries(actions),
+      ([name, { on, stock }]) => [code(name), on.join(', '), stock ? code(stock) : ''],
+    ),
+    ...actions(root),
+  ],
+)}
 
 ## Filters and actions of PHP
 

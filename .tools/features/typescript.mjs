@@ -6,6 +6,9 @@ import { switches } from './read.mjs';
 
 const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: change those, not this.\n';
 
+/** A string of TypeScript. @param {string} text */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
 /** Whether a script reads the flag: consent has a separate file, printed where it is on, and what has none is PHP alone. */
 const isRead = (/** @type {Feature} */ { name, sources }) => name !== 'consent' && sources.length > 0;
 
@@ -54,7 +57,7 @@ export const lazyTs = (features) => {
     return path.startsWith('.') ? path : `./${path}`;
   };
   /** A selector without the spaces that every page would pay for. @param {string} selector */
-  const quoted = (selector) => `'${selector.replace(/([,>]) | (?=>)/g, '$1').replace(/[\\']/g, '\\$&')}'`;
+  const short = (selector) => quoted(selector.replace(/([,>]) | (?=>)/g, '$1'));
   return `${HEADER}
 /** An entry that a page may need later than it was printed. */
 export interface LazyEntry {
@@ -71,14 +74,46 @@ ${lazy
   .map(
     ({ name, selector = '', approach, file }) => `  {
     name: '${name}',
-    hosts: ${quoted(selector)},
-${approach ? `    approached: ${quoted(approach)},\n` : ''}    load: () => import('${from(file)}'),
+    hosts: ${short(selector)},
+${approach ? `    approached: ${short(approach)},\n` : ''}    load: () => import('${from(file)}'),
   },
 `,
   )
   .join('')}];
 `;
 };
+
+/** Source of the table of the features' actions. @param {Feature[]} features */
+export const actionsTs = (features) => {
+  const all = features.flatMap(({ actions }) => Object.entries(actions));
+  /** @param {[string, import('./read.mjs').Action]} row */
+  const row = ([name, { note, on, stock, isAlone, early }]) =>
+    `${note ? `  // ${note}\n` : ''}  ${quoted(name)}: { on: [${on.map(quoted).join(', ')}]${
+      stock ? `, stock: ${quoted(stock)}` : ''
+    }${isAlone ? ', isAlone: true' : ''}${early ? ', early: true' : ''} },\n`;
+  return `${HEADER}
+/** Actions of features; \`action-names.ts\` says what a row means. */
+export const FEATURE_ACTIONS = {
+${all
+  .filter(([, { inHead }]) => !inHead)
+  .map(row)
+  .join('')}} as const;
+
+/** More values of \`data-islas-action\`, which scripts of the head run before any module has loaded. */
+export const HEAD_ACTIONS = [${all.flatMap(([name, { inHead }]) => (inHead ? [quoted(name)] : [])).join(', ')}] as const;
+`;
+};
+
+/** Source of the table of the features' events. @param {Feature[]} features */
+export const eventsTs = (features) => `${HEADER}import type { ConsentState } from './consent-state';
+
+/** Events of features with the type of their \`detail\`; those of the platform are in \`event-types.ts\`. */
+export interface FeatureEvents {
+${features
+  .flatMap(({ events }) => Object.entries(events))
+  .map(([name, { detail, description }]) => `  /** ${description} */\n  ${quoted(name)}: ${detail};\n`)
+  .join('')}}
+`;
 
 /** Source of the decoder for one feature's settings in the module data of the page. @param {Feature} feature */
 export const settingsTs = ({ key, name, settings, browserSettings = '' }) => {

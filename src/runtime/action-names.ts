@@ -1,3 +1,5 @@
+import { FEATURE_ACTIONS } from './feature-actions';
+
 interface Row {
   /** DOM events that run the action. */
   readonly on: readonly string[];
@@ -12,32 +14,15 @@ interface Row {
 const rows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
 
 /**
- * Every value of `data-islas-action`, with the WooCommerce controls that run the same action without the attribute
- * (architecture 0.6). PHP prints these names too; the goldens compare both lists.
+ * The values of `data-islas-action` (architecture 0.6): what features declare in their `feature.json`, and the
+ * platform's. PHP prints these names too; the goldens compare both lists.
  */
 export const ACTIONS = rows({
-  'cart.add': { on: ['click'], stock: '.add_to_cart_button' },
-  'cart.remove': { on: ['click'], stock: '.remove_from_cart_button' },
-  'notice.dismiss': { on: ['click'], stock: '.woocommerce-store-notice__dismiss-link', early: true },
-  'banner.dismiss': { on: ['click'], stock: '.coming-soon-footer-banner-dismiss', early: true },
-  'product.add': { on: ['submit'], stock: 'form.cart', isAlone: true },
-  // A press on the selected option fires no `change`; Space fires no `click` there.
-  'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
-  'card.add': { on: ['click'] },
+  ...FEATURE_ACTIONS,
   // A theme's toggle may be a button without native behaviour.
   'overlay.open': { on: ['click'], early: true },
   'overlay.close': { on: ['click'] },
 });
-
-/** More values of `data-islas-action`, handled by the consent head script before any module has loaded. */
-export const CONSENT_ACTIONS = [
-  'consent.accept',
-  'consent.decline',
-  'consent.close',
-  'consent.settings',
-  'consent.embed',
-  'consent.open',
-] as const;
 
 export type ActionName = keyof typeof ACTIONS;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_ACTIONS } from '../../src/runtime/action-names';
+import { HEAD_ACTIONS } from '../../src/runtime/feature-actions';
 import { USUAL_LISTS, USUAL_SETTINGS } from '../../widgets/consent/head/usual-config';
 import { decodeConsent } from '../../widgets/consent/consent-config';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/settings/consent-details';
@@ -106,6 +106,6 @@ describe('consent in PHP and in the browser', () => {
   test('every control of the bar has an action that the browser handles', () => {
     const actions = [...golden.bar.matchAll(/data-islas-action="([^"]+)"/g)].map(([, action]) => action);
     expect(actions).toEqual(expect.arrayContaining(['consent.accept', 'consent.decline', 'consent.settings']));
-    expect(CONSENT_ACTIONS).toEqual(expect.arrayContaining(actions));
+    expect(HEAD_ACTIONS).toEqual(expect.arrayContaining(actions));
   });
 });

@@ -12,8 +12,8 @@ const textsOf = (file: string, code: string): string[] => {
   return found.filter((text) => !/^\.{1,2}\//.test(text));
 };
 
-/** All source files except the event table, which only names events that other files use. */
-const BEHAVES = /^(?!src\/runtime\/event-types\.ts).*\.tsx?$/;
+/** All source files except the tables of events, which only name events that other files use. */
+const BEHAVES = /^(?!src\/runtime\/(event-types|feature-events)\.ts).*\.tsx?$/;
 
 export const literals: ReadonlySet<string> = new Set(
   [...readSources('src', 'widgets')].flatMap(([file, code]) => (BEHAVES.test(file) ? textsOf(file, code) : [])),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, CONSENT_ACTIONS } from '../../src/runtime/action-names';
+import { ACTIONS } from '../../src/runtime/action-names';
+import { HEAD_ACTIONS } from '../../src/runtime/feature-actions';
 import type { IslasEventName } from '../../src/runtime/event-types';
 import type { Island } from '../../src/runtime/define';
 import { literals, selectors } from './literals';
@@ -229,7 +230,7 @@ const islands = Object.values(islandFiles)
 const whole = (name: string): boolean => [...literals].some((text) => text.split(/[\s.]/).includes(name));
 
 describe('frozen names', () => {
-  it('actions', () => expect([...Object.keys(ACTIONS), ...CONSENT_ACTIONS].sort()).toEqual(ACTION_NAMES));
+  it('actions', () => expect([...Object.keys(ACTIONS), ...HEAD_ACTIONS].sort()).toEqual(ACTION_NAMES));
 
   it("Islas' events: the code uses only those of the table", () => {
     expect(everyEventIsListed).toBe(true);

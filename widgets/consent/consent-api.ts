@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../src/runtime/event-types';
+import type { ConsentState } from '../../src/runtime/consent-state';
 import type { ConsentConfig } from './consent-config';
 
 export type { ConsentState };

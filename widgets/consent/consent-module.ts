@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../src/runtime/event-types';
+import type { ConsentState } from '../../src/runtime/consent-state';
 
 /** Exports of `widgets/consent/entry.ts`: actions that need more than the head script, called with the pressed control. */
 export interface ConsentModule {
