@@ -174,3 +174,22 @@ test('runs nothing after the signal has aborted', () => {
   expect([click(), press(' ')]).toEqual([false, false]);
   expect(add).not.toHaveBeenCalled();
 });
+
+test('two entries that start the same action run it once, by the later one', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  start({ 'cart.add': first });
+  start({ 'cart.add': second, 'cart.remove': vi.fn() });
+  expect(click()).toBe(true);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('an action whose entry has ended is the browser’s again, while others run', () => {
+  const entry = new AbortController();
+  const add = vi.fn();
+  startActions({ 'cart.add': add }, entry.signal);
+  const remove = vi.fn();
+  start({ 'cart.remove': remove });
+  entry.abort();
+  expect([click(), click({}, document.querySelector('button') as Element)]).toEqual([false, true]);
+  expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([0, 1]);
+});
