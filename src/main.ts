@@ -1,41 +1,34 @@
 import './runtime/only-core';
-import { startBlocks } from './woocommerce/block-cart';
-import { startBridge } from './woocommerce/jquery-bridge';
-import { whenJQuery } from './woocommerce/jquery-arrival';
-import { offerScrolling } from './woocommerce/jquery-scroll';
-import { startEntry } from './runtime/start-entry';
-import { startActions } from './runtime/actions';
-import { startIslands } from './runtime/loader';
-import { islands } from './entries/page-islands';
-import { startLateAttribution } from '../widgets/attribution/load';
+import { pageFeatures } from './entries/page-features';
 import { startLazyEntries } from './entries/lazy-entries';
 import { startToggles } from './overlays/toggles';
+import { startActions } from './runtime/actions';
+import { startIslands } from './runtime/loader';
+import { startEntry } from './runtime/start-entry';
+import { startBlocks } from './woocommerce/block-cart';
+import { whenJQuery } from './woocommerce/jquery-arrival';
+import { startBridge } from './woocommerce/jquery-bridge';
 import { endAnswer } from './woocommerce/request-queue';
-import { addToCart, removeItem } from '../widgets/cart/cart-actions';
-import { startCart } from './woocommerce/cart-sync';
-import { dismissNotice } from '../widgets/notices/dismissals';
 
 /** The entry of every page; tasks start in this order. Exports nothing and never throws. */
-startEntry('islas', (features, signal) => {
-  const { cart, fragments, page, attribution, drawer, search, social } = features;
-  const wanted = islands.filter(({ feature = 'page' }) => features[feature]);
+startEntry('islas', (flags, signal) => {
+  const features = pageFeatures.filter(({ flag }) => flags[flag]);
+  const islands = pageFeatures.flatMap((feature) =>
+    (feature.islands ?? []).filter((island) => flags[island.feature ?? feature.flag]),
+  );
+  const overlays = features.flatMap(({ overlay = [] }) => overlay);
   return [
     endAnswer,
     () => whenJQuery(($) => startBridge($, signal), signal),
-    () => page && offerScrolling(signal),
     () => startBlocks(signal),
-    () => startIslands(wanted, signal),
-    () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
-    () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
-    () => (cart || fragments) && startCart(signal),
-    () =>
-      (drawer || search || social) &&
-      startToggles(
-        () => import('./entries/overlays'),
-        () => import('../widgets/drawer/added'),
-        signal,
-      ),
-    () => attribution && startLateAttribution(signal),
+    () => startIslands(islands, signal),
+    () => startActions(Object.assign({}, ...features.map(({ actions }) => actions)), signal),
+    () => overlays.length && startToggles(overlays, () => import('./entries/overlays'), signal),
+    ...features.map(
+      ({ start }) =>
+        () =>
+          start?.(signal),
+    ),
     () => startLazyEntries(signal),
   ];
 });

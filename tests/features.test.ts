@@ -122,6 +122,10 @@ describe('a new feature', () => {
       join(root, 'widgets/tiny/entry.ts'),
       "import { startEntry } from '../../src/runtime/start-entry';\n\nstartEntry('islas.tiny', () => [() => document.body.classList.add('tiny')]);\n",
     );
+    writeFileSync(
+      join(root, 'widgets/tiny/feature.ts'),
+      "import type { PageFeature } from '../../src/runtime/page-feature';\n\nexport const pageFeature: PageFeature = { flag: 'page' };\n",
+    );
     const declared = {
       $schema: '../feature.schema.json',
       name: 'tiny',
@@ -165,6 +169,7 @@ describe('a new feature', () => {
       /'tiny' => \[\s+'section' => 'search',\s+'switch' => 'feature_tiny',\s+'basic' => \[\],\s+'more' => \['tiny_text'\]/,
     );
     expect(read('src/wordpress/feature-flags.ts')).toContain('tiny: flag()');
+    expect(read('src/entries/page-features.ts')).toContain("pageFeature as tiny } from '../../widgets/tiny/feature'");
     expect(read('src/entries/lazy-list.ts')).toContain("hosts: '.needs-tiny'");
 
     run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');

@@ -50,7 +50,7 @@ describe('who imports whom', () => {
     ['widgets/x/paint.ts', "import { useState } from 'react';"],
     ['widgets/x/paint.ts', "import { mount } from '../y/paint';"],
     ['widgets/x/paint.ts', "import { startX } from '../../src/main';"],
-    ['widgets/x/island.ts', "import { islands } from '../../src/entries/page-islands';"],
+    ['widgets/x/island.ts', "import { pageFeatures } from '../../src/entries/page-features';"],
     ['widgets/x/x-store.ts', "import { paint } from './paint';"],
     ['widgets/x/x-store.ts', "import Cookies from 'js-cookie';"],
     ['widgets/x/upload.ts', "import { request } from '../../src/wordpress/rest/client';"],

@@ -9,7 +9,16 @@ import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { browserTextsPhp } from './texts.mjs';
 import { wpmlConfig } from './translations.mjs';
-import { actionsTs, componentsTs, eventsTs, flagsTs, lazyTs, settingsTs, spanishTs } from './typescript.mjs';
+import {
+  actionsTs,
+  componentsTs,
+  eventsTs,
+  flagsTs,
+  lazyTs,
+  pageFeaturesTs,
+  settingsTs,
+  spanishTs,
+} from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -47,6 +56,7 @@ export const generated = (features) =>
       'src/runtime/feature-events.ts': eventsTs(features),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
+      'src/entries/page-features.ts': pageFeaturesTs(features, root),
       'src/entries/components.ts': componentsTs(features, root),
       'src/entries/spanish-components.ts': spanishTs(features, root),
       ...Object.fromEntries(

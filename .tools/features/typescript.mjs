@@ -35,13 +35,24 @@ ${files
   .join('')}`;
 };
 
+/** Name of a feature as an identifier. @param {Feature} feature */
+const identifier = ({ key }) => key.replace(/_(.)/g, (_all, letter) => letter.toUpperCase());
+
+/** Source of the list of what features do on every page. @param {Feature[]} features @param {string} root */
+export const pageFeaturesTs = (features, root) => {
+  const found = features.filter(({ name }) => existsSync(join(root, `widgets/${name}/feature.ts`)));
+  return `// Generated from src/features.json and widgets/*/feature.ts by \`npm run features\`: change those, not this.
+import type { PageFeature } from '../runtime/page-feature';
+${found.map((feature) => `import { pageFeature as ${identifier(feature)} } from '../../widgets/${feature.name}/feature';\n`).join('')}
+/** What features do on every page. Of islands, the first whose selector matches an element gets it. */
+export const pageFeatures: readonly PageFeature[] = [${found.map(identifier).join(', ')}];
+`;
+};
+
 /** Source of the module with the Spanish of all those components. @param {Feature[]} features @param {string} root */
 export const spanishTs = (features, root) => {
   const texts = features
-    .map(({ name, key }) => ({
-      name: key.replace(/_(.)/g, (_all, letter) => letter.toUpperCase()),
-      file: `widgets/${name}/spanish-texts`,
-    }))
+    .map((feature) => ({ name: identifier(feature), file: `widgets/${feature.name}/spanish-texts` }))
     .filter(({ file }) => existsSync(join(root, `${file}.ts`)));
   return `// Generated from src/features.json and widgets/*/spanish-texts.ts by \`npm run features\`: change those, not this.
 ${texts.map(({ name, file }) => `import { spanishTexts as ${name} } from '../../${file}';\n`).join('')}

@@ -1,8 +1,6 @@
 import type { Island } from '../runtime/define';
+import type { PageOverlay } from '../runtime/page-feature';
 import { $overlay } from './overlay-store';
-
-/** Selectors of the theme's toggles and panels, such as `search_toggle`; empty for none. */
-export type ThemeSelectors = Readonly<Record<string, string | undefined>>;
 
 /** A selector that matches nothing. */
 const NOTHING = 'none';
@@ -11,10 +9,10 @@ const NOTHING = 'none';
  * Painters for the toggles of each overlay, the plugin's or the theme's (by the owner's selectors): set the action
  * `overlay.open`, the overlay's name, and `aria-expanded`.
  */
-export const overlayToggles = (themes: ThemeSelectors): Island[] =>
-  ['drawer', 'search', 'social'].map((name) => ({
+export const overlayToggles = (overlays: readonly PageOverlay[]): Island[] =>
+  overlays.map(({ name, selectors }) => ({
     name: 'overlay-toggle',
-    selector: `[data-islas-overlay=${name}][data-islas-action$=open],${themes[`${name}_toggle`] || NOTHING}`,
+    selector: `[data-islas-overlay=${name}][data-islas-action$=open],${selectors().toggle || NOTHING}`,
     anywhere: true,
     paint: (host: HTMLElement, { signal }) => {
       host.dataset.islasAction = 'overlay.open';

@@ -1,7 +1,6 @@
-import { type ThemeSelectors, overlayToggles } from './island';
+import { overlayToggles } from './island';
 import type { IslasEvents } from '../runtime/event-types';
-import { decodeThemeOverlays } from './theme-selectors';
-import { section } from '../wordpress/settings';
+import type { PageOverlay } from '../runtime/page-feature';
 import { isModifiedClick } from '../browser/modified-click';
 import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
@@ -23,12 +22,6 @@ export type StartManager = (
   requested: IslasEvents['islas:open-overlay'] | undefined,
 ) => Toggle;
 type LoadManager = () => Promise<{ readonly start: StartManager }>;
-/** Loads what shows an added product where the page has a drawer (`widgets/drawer/added.ts`). */
-type LoadAdded = () => Promise<{ readonly showAdded: (signal: AbortSignal) => void }>;
-
-/** The theme's toggles: the theme's scripts must not handle the same press. */
-const THEME_TOGGLES = ':not([class*=islas],[data-islas-overlay=drawer])';
-
 /** The first element of an owner's selector; `null` when it is invalid or matches nothing. */
 const find = <E extends HTMLElement>(selector: string | undefined): E | null => {
   try {
@@ -37,14 +30,6 @@ const find = <E extends HTMLElement>(selector: string | undefined): E | null => 
     return null;
   }
 };
-
-/** The cart drawer, where there is one by now: a host's own code may bring it late. */
-const shell = () => ownDialog('drawer');
-
-const readSelectors = (): ThemeSelectors => ({
-  ...section('overlays', decodeThemeOverlays),
-  drawer_toggle: shell()?.dataset.toggles,
-});
 
 /** Adds the history entry of an overlay that the manager does not know yet, so that Back closes it. */
 const addEntry = (name: string): void =>
@@ -63,18 +48,13 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
 
 const reportLost = (error: unknown): void => report('overlays', 'chunk_failed', error);
 
-const showAdd = (load: LoadAdded, signal: AbortSignal): Promise<void> =>
-  loadChunk(load)
-    .then(({ showAdded }) => showAdded(signal))
-    .catch(reportLost);
-
 /**
  * Shows the plugin's dialogs natively at the first press, with a history entry. The lazy overlay manager loads at the
  * first interaction with a toggle (R2.3) and takes over an open dialog; until then, Back closes it here. A press that
  * needs a theme's panel waits for the manager; if the chunk fails to load, a pressed link is followed.
  */
-export const startToggles = (loadManager: LoadManager, loadAdded: LoadAdded, signal: AbortSignal): void => {
-  const themes = readSelectors();
+export const startToggles = (overlays: readonly PageOverlay[], loadManager: LoadManager, signal: AbortSignal): void => {
+  const overlayOf = ({ dataset }: HTMLElement) => overlays.find(({ name }) => name === dataset.islasOverlay);
   let manager: Toggle | undefined, loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */
   let pressed: HTMLElement | undefined, dialog: HTMLDialogElement | null | undefined;
@@ -119,7 +99,7 @@ export const startToggles = (loadManager: LoadManager, loadAdded: LoadAdded, sig
     close();
     const name = toggle.dataset.islasOverlay as string;
     // The manager shows a theme's panel.
-    dialog = find(themes[`${name}_panel`]) ? undefined : ownDialog(name);
+    dialog = find(overlayOf(toggle)?.selectors().panel) ? undefined : ownDialog(name);
     pressed = toggle;
     heldLink = dialog === undefined && event && (event.target as Element).closest('a');
     return dialog ? showDialog(dialog, name, toggle, noteClosed) : !!heldLink && undefined;
@@ -130,19 +110,20 @@ export const startToggles = (loadManager: LoadManager, loadAdded: LoadAdded, sig
     const isClick = event.type === 'click';
     if (control) void load();
     else if (isClick && !dialog) pressed = heldLink = undefined;
-    if (!isClick || !control?.matches(THEME_TOGGLES) || isModifiedClick(event as MouseEvent)) return;
+    if (!isClick || !control || isModifiedClick(event as MouseEvent)) return;
+    // The action handles these.
+    if (control.matches('[class*=islas]') || overlayOf(control)?.isAfterTheme) return;
     // Ignore the second click of a double click.
     if ((event as MouseEvent).detail < 2 && openToggle(control) === false) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
 
-  startIslands(overlayToggles(themes), signal);
+  startIslands(overlayToggles(overlays), signal);
   startActions({ 'overlay.open': openToggle, 'overlay.close': close }, signal);
   const options = { capture: true, signal };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onEvent, options);
   document.addEventListener('submit', ({ target }) => $sent.set(target), options);
-  on('islas:added', ({ detail }) => detail.isPart || !shell() || showAdd(loadAdded, signal), options);
   on('islas:open-overlay', ({ detail }) => void (manager || addEntry((requested = detail).name), load()), options);
   on('islas:close-overlay', close, options);
   addEventListener('popstate', close, options);

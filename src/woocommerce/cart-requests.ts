@@ -1,9 +1,8 @@
 import { type CartAnswer, type Fragments, decodeCartAnswer } from './cart-response';
 import { ShopError } from '../wordpress/errors';
-import { getSettings } from '../wordpress/settings';
 import { shopParams } from './globals';
 import { emit } from '../runtime/events';
-import { knownRegions, storeCart } from './fragment-cache';
+import { keepsFragments, knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../browser/lifetime';
 import { productsShown, showWidgets } from './mini-cart-widget';
@@ -29,7 +28,7 @@ export const showCart = (
   const isRefresh = cause === 'refresh';
   const isStored = cause === 'storage';
   const before = productsShown();
-  if (!isStored && getSettings().features.fragments) storeCart(fragments, hash, isRefresh, isShared);
+  if (!isStored && keepsFragments()) storeCart(fragments, hash, isRefresh, isShared);
   applyFragments(fragments, isStored);
   const now = productsShown();
   showWidgets(!!hash || now.size > 0);
@@ -86,7 +85,7 @@ export const changeCart = (
   });
   holdNavigation(change);
   change.catch(({ code }: ShopError) => {
-    if (getSettings().features.fragments && (owesRefresh || code === 'timeout')) refreshCart();
+    if (keepsFragments() && (owesRefresh || code === 'timeout')) refreshCart();
   });
   return change;
 };

@@ -3,7 +3,16 @@ import { text } from '../browser/decode';
 import { getSettings } from '../wordpress/settings';
 import { wantsFragments } from './globals';
 import { emit } from '../runtime/events';
-import { DAY_MS, cartAge, cookieHasItems, cookieHash, onOtherTab, storeCart, storedCart } from './fragment-cache';
+import {
+  DAY_MS,
+  cartAge,
+  cookieHasItems,
+  cookieHash,
+  keepsFragments,
+  onOtherTab,
+  storeCart,
+  storedCart,
+} from './fragment-cache';
 import { startTimer } from '../browser/lifetime';
 import { liveRegion } from '../browser/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from './mini-cart-widget';
@@ -46,7 +55,7 @@ const hasRegions = (): boolean => wantsFragments() || hasMiniCart();
  */
 export const startCart = (signal: AbortSignal): void => {
   liveRegion();
-  if (!getSettings().features.fragments) return;
+  if (!keepsFragments()) return;
   onOtherTab(() => hasRegions() && refreshCart(false), signal);
   onReturn(revive, signal);
   signal.addEventListener('abort', dropRefresh);
@@ -55,7 +64,7 @@ export const startCart = (signal: AbortSignal): void => {
 
 /** Handles another script's request to refresh the cart: refreshes when a part of the page shows it. */
 export const requestRefresh = (): void => {
-  if (getSettings().features.fragments && hasRegions()) refreshCart();
+  if (keepsFragments() && hasRegions()) refreshCart();
 };
 
 /**
@@ -63,11 +72,10 @@ export const requestRefresh = (): void => {
  * any. With the cart feature off the stock script shows it, and it is only stored.
  */
 export const applyForeignChange = (isAdd: boolean, given: unknown, cartHash: unknown, button: unknown): void => {
-  const { cart, fragments: keeps } = getSettings().features;
   const fragments = decodeFragments(given);
   if (!fragments) return;
   const hash = text()(cartHash);
-  if (!cart) return void (keeps && storeCart(fragments, hash, false));
+  if (!getSettings().features.cart) return void (keepsFragments() && storeCart(fragments, hash, false));
   dropRefresh();
   if (isAdd && button instanceof HTMLElement && button.dataset.product_id) {
     setButton(button.dataset.product_id, { state: 'added' });

@@ -2,6 +2,7 @@ import { type Fragments, parseFragments } from './cart-response';
 import { shopParams } from './globals';
 import { startTimer } from '../browser/lifetime';
 import { plainCookie } from '../browser/plain-cookies';
+import { getSettings } from '../wordpress/settings';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +21,9 @@ const attempt = <T>(callback: () => T): T | undefined => {
 
 const session = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? '';
 const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
+
+/** Whether Islas keeps the cart's fragments on this shop; else WooCommerce's script does. */
+export const keepsFragments = (): boolean => getSettings().features.fragments;
 
 /** Cart hash from the server's cookie; empty without a cart (contract 4.8). */
 export const cookieHash = (): string => plainCookie('woocommerce_cart_hash');

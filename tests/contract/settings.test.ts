@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../.tools/shapes/types.mjs';
 import { count, type Decoder, shape } from '../../src/browser/decode';
 import { MESSAGES } from '../../src/wordpress/english';
-import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
+import { decodeSearchSelectors } from '../../widgets/search/search-selectors';
+import { decodeSocialSelectors } from '../../widgets/social/social-selectors';
 import { decodeSettings } from '../../src/wordpress/settings';
 import { decodeSwatchesSettings } from '../../widgets/variations/swatch-settings';
 import { readSources } from '../guards/sources';
@@ -22,7 +23,7 @@ const defaults = decodeSettings(undefined);
 /** Settings groups that a feature decodes in its own chunk. */
 const GROUPS: Readonly<Record<string, Decoder<unknown>>> = {
   page: shape({ embed_max_height: count() }),
-  overlays: decodeThemeOverlays,
+  overlays: (value) => ({ ...decodeSearchSelectors(value), ...decodeSocialSelectors(value) }),
   swatches: decodeSwatchesSettings,
 };
 const groups = Object.keys(core).filter((name) => !(name in defaults));

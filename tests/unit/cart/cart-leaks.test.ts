@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyFragments } from '../../../src/woocommerce/apply-fragments';
 import { startIslands } from '../../../src/runtime/loader';
-import { islands } from '../../../src/entries/page-islands';
+import { pageFeatures } from '../../../src/entries/page-features';
 import { $buttons, $removing } from '../../../src/woocommerce/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
@@ -39,7 +39,10 @@ describe('a hundred cart changes', () => {
   it('replaced regions leave no listener and no subscription', async () => {
     const page = open(PAGE);
     await started();
-    startIslands(islands, page.signal);
+    startIslands(
+      pageFeatures.flatMap(({ islands = [] }) => islands),
+      page.signal,
+    );
     applyFragments({
       'div.widget_shopping_cart_content': row(0),
       'ul.products': `<ul class="products">${card(CUP)}</ul>`,

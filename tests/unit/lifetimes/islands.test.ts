@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/wordpress/settings';
 import type { Island } from '../../../src/runtime/define';
+import type { PageOverlay } from '../../../src/runtime/page-feature';
 import { getSettings } from '../../../src/wordpress/settings';
 import { PAGES, showPage } from './pages';
 import { startRecorder } from './recorder';
@@ -45,9 +46,14 @@ const pass = async (ms: number) => {
 /** Names of the islands that were live in some test. */
 const met = new Set<string>();
 const hosts = () => [...document.querySelectorAll('[data-island-state]')];
+const OVERLAYS = ['drawer', 'search', 'social'].map((name) => ({ name, selectors: () => ({}) }));
 const defined = Object.values(definitions)
   .flatMap((exports) => Object.values(exports))
-  .flatMap((given) => (typeof given === 'function' ? (given as (themes: object) => Island[])({}) : [given as Island]));
+  .flatMap((given) =>
+    typeof given === 'function'
+      ? (given as (overlays: readonly PageOverlay[]) => Island[])(OVERLAYS)
+      : [given as Island],
+  );
 const meet = () => {
   for (const host of hosts())
     for (const { name, selector } of defined)

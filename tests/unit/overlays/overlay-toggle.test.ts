@@ -10,7 +10,8 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 const links = () => [...document.querySelectorAll('a')];
-const start = (selector: string) => startIslands(overlayToggles({ drawer_toggle: selector }), page.signal);
+const start = (toggle: string) =>
+  startIslands(overlayToggles([{ name: 'drawer', selectors: () => ({ toggle }) }]), page.signal);
 
 test('every toggle gets its action and ARIA attributes at once, and follows the open overlay', async () => {
   document.body.innerHTML = '<a class="cart" href="/carrito/">Carrito</a>';

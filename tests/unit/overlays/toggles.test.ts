@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $overlay } from '../../../src/overlays/overlay-store';
+import { pageFeature as drawer } from '../../../widgets/drawer/feature';
+import { pageFeature as search } from '../../../widgets/search/feature';
 import { type StartManager, startToggles } from '../../../src/overlays/toggles';
+
+const OVERLAYS = [drawer, search].flatMap(({ overlay = [] }) => overlay);
 
 let page: AbortController;
 /** Loads the lazy part, and resolves when it has started. */
@@ -30,6 +34,7 @@ beforeEach(async () => {
   const { start: startManager } = await import('../../../src/entries/overlays');
   const start = vi.fn<StartManager>(startManager);
   startToggles(
+    OVERLAYS,
     () =>
       new Promise((resolve) => {
         arrive = async () => {
@@ -37,7 +42,6 @@ beforeEach(async () => {
           await vi.waitFor(() => expect(start).toHaveReturned());
         };
       }),
-    () => import('../../../widgets/drawer/added'),
     page.signal,
   );
 });
@@ -116,11 +120,7 @@ test('Back closes a dialog whose lazy part cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   page.abort();
   page = new AbortController();
-  startToggles(
-    () => Promise.reject(new TypeError('offline')),
-    () => import('../../../widgets/drawer/added'),
-    page.signal,
-  );
+  startToggles(OVERLAYS, () => Promise.reject(new TypeError('offline')), page.signal);
   element('cart').click();
   await vi.waitFor(() =>
     expect(console.error).toHaveBeenCalledWith('Islas: overlays (chunk_failed)', expect.anything()),

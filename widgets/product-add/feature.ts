@@ -1,0 +1,4 @@
+import type { PageFeature } from '../../src/runtime/page-feature';
+import './quantity.css'; // A page needs it before the entry has loaded.
+
+export const pageFeature: PageFeature = { flag: 'product_add' };
