@@ -15,6 +15,7 @@ import {
 } from './guards/bundle';
 import { circles, wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
+import { NAMING_LINES, featuresNamed } from './guards/feature-names';
 import { undocumentedHooks } from './guards/hooks';
 import { crowded, indexFiles, looseFiles, repeatedNames, strangers, tooLong } from './guards/layout';
 import { withoutOwner } from './guards/lifetimes';
@@ -83,6 +84,32 @@ describe('who imports whom', () => {
     expect(circles(both)).toEqual(['src/a.ts → src/b/c.ts → src/a.ts', 'src/b/c.ts → src/b/d.ts → src/b/c.ts']);
     expect(circles(new Map([['src/a.ts', "const load = () => import('./a');"]]))).toEqual([]);
   });
+});
+
+describe('the platform knows no feature', () => {
+  const features = readdirSync(join(ROOT, 'widgets'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+
+  test('few lines of it name one', () => {
+    expect(featuresNamed(browser, features)).toEqual(NAMING_LINES);
+    expect(NAMING_LINES.length).toBeLessThanOrEqual(5);
+  });
+
+  test.each([
+    ['src/main.ts', "import { addToCart } from '../widgets/cart/cart-actions';"],
+    ['src/runtime/x.ts', "const ROWS = { 'cart.add': {} };"],
+    ['src/overlays/x.ts', "const NAMES = ['drawer', 'other'];"],
+    ['src/overlays/x.ts', "const OTHERS = ':not([data-islas-overlay=drawer])';"],
+    ['src/woocommerce/x.ts', 'if (getSettings().features.product_add) start();'],
+    ['src/woocommerce/x.ts', 'const { cart, search } = getSettings().features;'],
+  ])('%s may not say %s', (file, text) => expect(featuresNamed(sample(file, text), features)).toHaveLength(1));
+
+  test.each([
+    ['src/entries/x.ts', "import '../../widgets/search/search.css';"],
+    ['src/runtime/x.ts', "// Generated from widgets/*/feature.json\nconst ROWS = { 'cart.add': {} };"],
+    ['src/browser/x.ts', "/** See 'drawer' in widgets/drawer. */\nexport const x = 'drawers';"],
+  ])('%s may say %s', (file, text) => expect(featuresNamed(sample(file, text), features)).toEqual([]));
 });
 
 describe.each(NAME_RULES)('$what', (rule) => {

@@ -55,7 +55,7 @@ export const getSettings = (): Settings => {
 const decodeShipped = record(record(text()));
 
 /** A group of the texts in the file of the head. The page prints only those that the file does not have. */
-export const shippedTexts = (group: 'page' | 'drawer'): Readonly<Record<string, string>> =>
+export const shippedTexts = (group: string): Readonly<Record<string, string>> =>
   decodeShipped(Reflect.get(globalThis, SHIPPED))[group] ?? {};
 
 const withShippedTexts = (page: Settings): Settings => ({
