@@ -1,11 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 import { type ViteUserConfig as UserConfig, defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 import { PLATFORM_GLOBALS } from './.tools/build/platform-globals.mjs';
-import { SMALLER } from './.tools/build/smaller.mjs';
 import { PRINTED, stableNames } from './.tools/build/stable-names.mjs';
 import { readFeatures } from './.tools/features/read.mjs';
 
@@ -133,32 +131,6 @@ const together: Plugin = {
 };
 
 /**
- * What a page or a touch fetches runs at once, nearly all of it. Told so, the browser compiles a file whole, beside the
- * main thread, while it arrives, instead of function by function as each is called; one that does not know the remark
- * passes over it. Not for what is printed inline, which is compiled where it stands, nor for a small file, of which the
- * remark would be the longest word.
- */
-const AT_ONCE = '//# allFunctionsCalledOnLoad';
-/** Characters of a file that is compiled in no time. */
-const SMALL = 6000;
-
-/** Once more over what pages fetch, after the bundler's own minifier: three bytes of a hundred less. */
-const smaller: Plugin = {
-  name: 'islas-smaller',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    async handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const { code = '' } = file.name === 'react' ? file : await minify(file.code, { ...SMALLER, module: true });
-        file.code = /^(head|embed$)/.test(file.name) || code.length < SMALL ? code : `${AT_ONCE}\n${code}`;
-      }
-    },
-  },
-};
-
-/**
  * Built apart, so that no file is shared: the storefront's would start on the owner's screens. `screen` is a classic
  * script, because WordPress has what it imports as globals.
  */
@@ -175,7 +147,7 @@ const STOREFRONT = { manifest: 'manifest.json', entry: ENTRIES, format: 'es' } a
  */
 const config = ({ manifest, entry, format }: (typeof APART)[string], isApart: boolean): UserConfig => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: isApart ? [] : [entries, together, helpers(), smaller, stableNames(import.meta.dirname, manifest)],
+  plugins: isApart ? [] : [entries, together, helpers(), stableNames(import.meta.dirname, manifest)],
   resolve: {
     alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/wordpress/rest/private-apis.ts', import.meta.url)) },
   },

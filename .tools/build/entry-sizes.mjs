@@ -14,10 +14,10 @@ const BUILD = 'php-plugin/build';
 
 /** Limits of the files that belong to no single feature. Each is about 5 % above the size when it was set. */
 const PLATFORM = {
-  'src/main.ts': '18 kB',
-  'src/entries/overlays.ts': '3.5 kB',
+  'src/main.ts': '18.6 kB',
+  'src/entries/overlays.ts': '3.6 kB',
   'head-es_ES': '9.1 kB',
-  'src/wordpress/rest/client.ts': '7.6 kB',
+  'src/wordpress/rest/client.ts': '8 kB',
 };
 const REACT = '71.8 kB';
 /** Limit of a view, which a touch loads, and of an entry whose feature declares none. */

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify } from 'terser';
-import { runnerImport } from 'vite';
-import { SMALLER } from './smaller.mjs';
+import { minifySync, runnerImport } from 'vite';
 import { versionOf } from './stable-names.mjs';
 
 /**
@@ -116,8 +114,8 @@ export const writePageFiles = async (root, folder) => {
   });
   for (const [name, groups] of Object.entries(texts)) {
     const data = JSON.stringify(groups);
-    const { code: whole = '' } = await minify(`window[Symbol.for("islas.texts")]=${data};\n${code}`, SMALLER);
-    manifest[name] = { ...write(`${name}.js`, whole), texts: groups };
+    const whole = minifySync('head.js', `window[Symbol.for("islas.texts")]=${data};\n${code}`, { module: false });
+    manifest[name] = { ...write(`${name}.js`, whole.code), texts: groups };
   }
   manifest['head-tags'] = write('head-tags.js', read(manifest[TAGS]?.file ?? ''));
   for (const [name, sources] of Object.entries({ style: STYLES, product: PRODUCT_STYLES })) {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { minify_sync } from 'terser';
+import { minifySync } from 'vite';
 import { quoted } from './php.mjs';
 
 /** Sources of the small scripts without imports that PHP prints inline. @param {string} root @returns {string[]} */
@@ -11,22 +11,25 @@ const scripts = (root) =>
     .sort();
 
 /** `note-landing.js` → `NOTE_LANDING`. @param {string} file */
-const constant = (file) => basename(file, '.js').replaceAll('-', '_').toUpperCase();
+const constantOf = (file) => basename(file, '.js').replaceAll('-', '_').toUpperCase();
+
+// cspell:ignore codegen
+/** Takes out comments, and nothing else: the code is to be read in a page's source. */
+const WITHOUT_COMMENTS = { module: false, compress: false, mangle: false, codegen: { removeWhitespace: false } };
 
 /**
- * The class with every inline script, minified, as a constant: PHP reads no file at run time.
+ * The class with every inline script as a constant: PHP reads no file at run time.
  * @param {string} root the project's folder
  */
 export const inlineScriptsPhp = (root) => {
   const constants = scripts(root).map((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    const { code = '' } = minify_sync(source, { ecma: 5, compress: { passes: 2 }, format: { quote_style: 2 } });
-    return `    /** \`${file}\` */\n    public const ${constant(file)} = ${quoted(code)};\n`;
+    const { code } = minifySync(file, readFileSync(join(root, file), 'utf8'), WITHOUT_COMMENTS);
+    return `    /** \`${file}\` */\n    public const ${constantOf(file)} = ${quoted(code.trim())};\n`;
   });
   return `<?php
 
 // Generated from php-plugin/src/*/js/*.js by \`npm run features\`: change those, not this.
-// phpcs:disable Generic.Files.LineLength -- Minified.
+// phpcs:disable Generic.Files.LineLength -- Scripts keep their lines.
 
 declare(strict_types=1);
 
