@@ -13,7 +13,6 @@ const scripts = (root) =>
 /** `note-landing.js` → `NOTE_LANDING`. @param {string} file */
 const constantOf = (file) => basename(file, '.js').replaceAll('-', '_').toUpperCase();
 
-// cspell:ignore codegen
 /** Takes out comments, and nothing else: the code is to be read in a page's source. */
 const WITHOUT_COMMENTS = { module: false, compress: false, mangle: false, codegen: { removeWhitespace: false } };
 

@@ -27,10 +27,7 @@ final class BrowserErrors
     /** Prints the script that reports, on a page of one who manages the shop. */
     public function watch(): void
     {
-        ErrorList::printScript(
-            ['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)],
-            'true'
-        );
+        ErrorList::printScript(['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)]);
     }
 
     /** WordPress hook `wp_ajax_islas_errors`. */

@@ -34,16 +34,13 @@ final class ErrorList
     /**
      * Prints the script that sends errors.
      *
-     * @param array<string, string> $fields  That go with every report.
-     * @param string                $maySend Expression in JavaScript: whether this visitor's may be sent.
+     * @param array<string, string> $fields   That go with every report.
+     * @param string                $category Of consent that a report needs; '' if none.
      */
-    public static function printScript(array $fields, string $maySend): void
+    public static function printScript(array $fields, string $category = ''): void
     {
-        wp_print_inline_script_tag(strtr(InlineScripts::REPORT_ERRORS, [
-            '__URL__' => Json::encode(admin_url('admin-ajax.php'), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            '__FIELDS__' => Json::encode($fields, JSON_HEX_TAG),
-            '__MAY_SEND__' => $maySend,
-        ]), ['id' => 'islas-report-errors']);
+        $code = Json::call(InlineScripts::REPORT_ERRORS, admin_url('admin-ajax.php'), $fields, $category);
+        wp_print_inline_script_tag($code, ['id' => 'islas-report-errors']);
     }
 
     /** Whether it was stored. */

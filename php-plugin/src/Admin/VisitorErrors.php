@@ -33,10 +33,7 @@ final class VisitorErrors
     public function watch(): void
     {
         if (! current_user_can(Access::CAPABILITY)) {
-            ErrorList::printScript(
-                ['action' => self::ACTION],
-                'window.wp_has_consent?.("' . self::CATEGORY . '")'
-            );
+            ErrorList::printScript(['action' => self::ACTION], self::CATEGORY);
         }
     }
 

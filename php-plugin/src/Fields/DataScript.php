@@ -69,16 +69,12 @@ final class DataScript
     public static function offer(_WP_Dependency $reader, string $address, string $global): void
     {
         $data = $reader->extra['data'] ?? '';
-        $rest = is_string($data) && $data !== '' ? $data . "\n" : '';
+        $rest = is_string($data) && $data !== '' ? $data . ";\n" : '';
         $reader->extra['data'] = $rest . self::accessor($address, $global);
     }
 
     private static function accessor(string $address, string $global): string
     {
-        return strtr(InlineScripts::LOAD_DATA, [
-            '__NAME__' => Json::encode($global),
-            '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
-        ]);
+        return Json::call(InlineScripts::LOAD_DATA, $global, $address, basename($address));
     }
 }

@@ -23,7 +23,7 @@ final class EditorBlock
         }
         $handle = 'islas-block-' . basename($block);
         wp_register_script($handle, false, self::NEEDS, null, true);
-        wp_add_inline_script($handle, strtr(InlineScripts::REGISTER_BLOCK, ['__BLOCK__' => Json::encode($block)]));
+        wp_add_inline_script($handle, Json::call(InlineScripts::REGISTER_BLOCK, $block));
 
         return [$handle];
     }

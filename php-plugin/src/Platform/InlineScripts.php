@@ -29,19 +29,20 @@ final class InlineScripts
 }';
 
     /** `php-plugin/src/Admin/js/report-errors.js` */
-    public const REPORT_ERRORS = '{
+    public const REPORT_ERRORS = 'function reportErrors(address, fields, category) {
 	const sent = new Set();
 	const send = (message, places, island) => {
 		const found = /\\/islas\\/build\\/([\\w.-]+\\.js)/.exec(places);
 		const file = found ? found[1] : island;
-		if (!file || sent.has(message) || sent.size > 4 || !__MAY_SEND__) return;
+		if (!file || sent.has(message) || sent.size > 4) return;
+		if (category && !window.wp_has_consent?.(category)) return;
 		sent.add(message);
 		const body = new URLSearchParams({
-			...__FIELDS__,
+			...fields,
 			message,
 			file
 		});
-		fetch(__URL__, {
+		fetch(address, {
 			method: "POST",
 			body,
 			keepalive: true
@@ -207,23 +208,23 @@ final class InlineScripts
     public const ENABLE_SELECT_STYLE = '(window["select2-css"] || {}).disabled = false;';
 
     /** `php-plugin/src/Fields/js/load-data.js` */
-    public const LOAD_DATA = '{
+    public const LOAD_DATA = 'function loadData(global, address, file) {
 	let value, isSet, isAsked;
 	const read = (url) => {
 		const request = new XMLHttpRequest();
 		request.open("GET", url, false);
 		request.send();
-		value = JSON.parse(RegExp("^var " + __NAME__ + " = (.+);$", "m").exec(request.responseText)[1]);
+		value = JSON.parse(RegExp("^var " + global + " = (.+);$", "m").exec(request.responseText)[1]);
 		isSet = true;
 	};
-	Object.defineProperty(window, __NAME__, {
+	Object.defineProperty(window, global, {
 		configurable: true,
 		enumerable: true,
 		get() {
 			if (!isSet && !isAsked) {
 				isAsked = true;
 				try {
-					read(__URL__);
+					read(address);
 				} catch {
 					try {
 						read(location.pathname + "?" + (/\\bpage_id=\\d+&?/.exec(location.search + "&") || "") + "islas_data=page");
@@ -234,7 +235,7 @@ final class InlineScripts
 		},
 		set(data) {
 			const script = document.currentScript;
-			if (isSet && script && script.src && script.src.includes(__FILE__)) return;
+			if (isSet && script && script.src && script.src.includes(file)) return;
 			value = data;
 			isSet = true;
 		}
@@ -284,7 +285,7 @@ final class InlineScripts
 }';
 
     /** `php-plugin/src/Platform/js/preview-page.js` */
-    public const PREVIEW_PAGE = '{
+    public const PREVIEW_PAGE = 'function previewPage(parameter, draft) {
 	const jar = new Map();
 	Object.defineProperty(document, "cookie", {
 		configurable: true,
@@ -305,7 +306,7 @@ final class InlineScripts
 	const isShop = (url) => url.origin === location.origin && !/\\/wp-(admin|login)/.test(url.pathname);
 	const carry = (address) => {
 		const url = new URL(address, location.href);
-		if (isShop(url)) url.searchParams.set(__NAME__, __VALUE__);
+		if (isShop(url)) url.searchParams.set(parameter, draft);
 		return url.href;
 	};
 	addEventListener("click", ({ target }) => {
@@ -319,8 +320,8 @@ final class InlineScripts
 			const field = document.createElement("input");
 			Object.assign(field, {
 				type: "hidden",
-				name: __NAME__,
-				value: __VALUE__
+				name: parameter,
+				value: draft
 			});
 			target.append(field);
 		} else target.setAttribute("action", carry(target.getAttribute("action") || location.href));
@@ -329,16 +330,16 @@ final class InlineScripts
 }';
 
     /** `php-plugin/src/Platform/js/register-block.js` */
-    public const REGISTER_BLOCK = '(function(w, name) {
-	var el = w.element.createElement;
-	w.blocks.registerBlockType(name, {
+    public const REGISTER_BLOCK = 'function registerBlock(name) {
+	var el = wp.element.createElement;
+	wp.blocks.registerBlockType(name, {
 		edit: function() {
-			var preview = el(w.serverSideRender, { block: name });
-			return el("div", w.blockEditor.useBlockProps(), el(w.components.Disabled, null, preview));
+			var preview = el(wp.serverSideRender, { block: name });
+			return el("div", wp.blockEditor.useBlockProps(), el(wp.components.Disabled, null, preview));
 		},
 		save: function() {
 			return null;
 		}
 	});
-})(wp, __BLOCK__);';
+}';
 }

@@ -17,4 +17,17 @@ final class Json
 
         return is_string($json) ? $json : 'null';
     }
+
+    /**
+     * Code for a script element: calls a function with these values.
+     *
+     * @param string $function Code of a function's declaration, as in `InlineScripts`.
+     * @param mixed  ...$arguments
+     */
+    public static function call(string $function, ...$arguments): string
+    {
+        $encode = static fn ($argument): string => self::encode($argument, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES);
+
+        return "($function)(" . implode(', ', array_map($encode, $arguments)) . ');';
+    }
 }

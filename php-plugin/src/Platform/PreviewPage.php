@@ -49,10 +49,8 @@ final class PreviewPage
     /** WordPress hook `wp_head`, before all other scripts. */
     public function printScript(): void
     {
-        wp_print_inline_script_tag(strtr(InlineScripts::PREVIEW_PAGE, [
-            '__NAME__' => Json::encode(PreviewRequest::PARAMETER),
-            '__VALUE__' => Json::encode($this->request->value()),
-        ]), ['id' => 'islas-head-preview']);
+        $code = Json::call(InlineScripts::PREVIEW_PAGE, PreviewRequest::PARAMETER, $this->request->value());
+        wp_print_inline_script_tag($code, ['id' => 'islas-head-preview']);
     }
 
     /**

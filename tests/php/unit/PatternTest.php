@@ -77,4 +77,14 @@ final class PatternTest extends PluginTestCase
         self::assertSame('0', Json::encode(INF));
         self::assertSame('{"a":"</"}', Json::encode(['a' => '</'], JSON_UNESCAPED_SLASHES));
     }
+
+    public function testCallsAFunctionWithValuesThatEndNoScriptElement(): void
+    {
+        $code = Json::call('function a(b, c) {}', 'https://a.example/', ['d' => '</script><!--']);
+
+        self::assertSame(
+            '(function a(b, c) {})("https://a.example/", {"d":"\u003C/script\u003E\u003C!--"});',
+            $code
+        );
+    }
 }

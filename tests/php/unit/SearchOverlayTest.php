@@ -73,7 +73,7 @@ final class SearchOverlayTest extends PluginTestCase
                 $script = Site::$scripts->registered[$handle];
                 self::assertFalse($script->src);
                 self::assertContains('wp-blocks', $script->deps);
-                self::assertStringContainsString((string) json_encode($block), $script->extra['after'][0]);
+                self::assertStringContainsString("})(\"$block\");", $script->extra['after'][0]);
                 self::assertLessThan(400, strlen($script->extra['after'][0]));
             }
         }

@@ -1,14 +1,17 @@
-// Sends errors of Islas' own files to the shop. PHP replaces `__URL__`, `__FIELDS__`: fields that go with every report,
-// and `__MAY_SEND__`: whether this visitor's may be sent.
-{
+/**
+ * Sends errors of Islas' own files to the shop, with some fields in every report. Where these need consent, only from
+ * visitors who have given it to the category.
+ */
+function reportErrors(address, fields, category) {
   const sent = new Set();
   const send = (message, places, island) => {
     const found = /\/islas\/build\/([\w.-]+\.js)/.exec(places);
     const file = found ? found[1] : island;
-    if (!file || sent.has(message) || sent.size > 4 || !__MAY_SEND__) return;
+    if (!file || sent.has(message) || sent.size > 4) return;
+    if (category && !window.wp_has_consent?.(category)) return;
     sent.add(message);
-    const body = new URLSearchParams({ ...__FIELDS__, message, file });
-    fetch(__URL__, { method: 'POST', body, keepalive: true }).catch(() => {});
+    const body = new URLSearchParams({ ...fields, message, file });
+    fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {});
   };
   const stack = (error) => (error && error.stack) || '';
   addEventListener('error', ({ message, filename, error }) => send(`${message}`, `${filename} ${stack(error)}`));

@@ -1,26 +1,25 @@
 /**
  * Defines a global whose value is in a file. Code that reads it before the file has run gets it by a synchronous request,
  * as from an inline script; the file then does not overwrite what such code has changed. Where the file cannot be had,
- * the page itself is requested with the data in it. PHP replaces `__NAME__`, `__URL__` and `__FILE__`, the end of the
- * file's path.
+ * the page itself is requested with the data in it. `file` is the end of the address.
  */
-{
+function loadData(global, address, file) {
   let value, isSet, isAsked;
   const read = (url) => {
     const request = new XMLHttpRequest();
     request.open('GET', url, false);
     request.send();
-    value = JSON.parse(RegExp('^var ' + __NAME__ + ' = (.+);$', 'm').exec(request.responseText)[1]);
+    value = JSON.parse(RegExp('^var ' + global + ' = (.+);$', 'm').exec(request.responseText)[1]);
     isSet = true;
   };
-  Object.defineProperty(window, __NAME__, {
+  Object.defineProperty(window, global, {
     configurable: true,
     enumerable: true,
     get() {
       if (!isSet && !isAsked) {
         isAsked = true;
         try {
-          read(__URL__);
+          read(address);
         } catch {
           try {
             // Of the address nothing else: a request with `add-to-cart` would add once more.
@@ -34,7 +33,7 @@
     },
     set(data) {
       const script = document.currentScript;
-      if (isSet && script && script.src && script.src.includes(__FILE__)) return;
+      if (isSet && script && script.src && script.src.includes(file)) return;
       value = data;
       isSet = true;
     },

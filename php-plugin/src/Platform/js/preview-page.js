@@ -1,9 +1,9 @@
 /**
  * Runs in a page that shows a draft of the owner's, before all other scripts. Cookies that scripts write are kept in
  * memory until the next page, so that a decision in the preview is not the owner's; links and forms of the shop carry
- * the draft on. PHP replaces `__NAME__` and `__VALUE__`.
+ * the draft on, as a parameter of the address.
  */
-{
+function previewPage(parameter, draft) {
   const jar = new Map();
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -22,7 +22,7 @@
   const isShop = (url) => url.origin === location.origin && !/\/wp-(admin|login)/.test(url.pathname);
   const carry = (address) => {
     const url = new URL(address, location.href);
-    if (isShop(url)) url.searchParams.set(__NAME__, __VALUE__);
+    if (isShop(url)) url.searchParams.set(parameter, draft);
     return url.href;
   };
   addEventListener(
@@ -40,7 +40,7 @@
       if (!isShop(new URL(target.action, location.href))) return;
       if (target.method === 'get') {
         const field = document.createElement('input');
-        Object.assign(field, { type: 'hidden', name: __NAME__, value: __VALUE__ });
+        Object.assign(field, { type: 'hidden', name: parameter, value: draft });
         target.append(field);
       } else target.setAttribute('action', carry(target.getAttribute('action') || location.href));
     },
