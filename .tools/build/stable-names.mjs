@@ -13,9 +13,6 @@ import { join, relative } from 'node:path';
  *   dynamicImports?: string[] }} Chunk
  */
 
-/** The suffix of a module that only a page refers to, and that imports the module without it (vite.config.ts). */
-export const PRINTED = '?printed';
-
 /** @param {string} text */
 export const versionOf = (text) => createHash('md5').update(text).digest('hex').slice(0, 8);
 
@@ -31,15 +28,13 @@ export const stableNames = (root, manifest) => ({
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    /** @type {Record<string, string>} */
-    const keys = {};
-    // What a page prints has the name of its source; what it imports, and chunks without a source, have their own.
-    for (const isPrinted of [true, false])
-      for (const { fileName, facadeModuleId, name } of chunks) {
-        if (!!facadeModuleId?.endsWith(PRINTED) !== isPrinted) continue;
-        const source = facadeModuleId && relative(root, facadeModuleId).replace(PRINTED, '');
-        keys[fileName] = !source || Object.values(keys).includes(source) ? `_${name}` : source;
-      }
+    // A file has the name of its source in the manifest; what several share has its own.
+    const keys = Object.fromEntries(
+      chunks.map(({ fileName, facadeModuleId, name }) => [
+        fileName,
+        facadeModuleId ? relative(root, facadeModuleId) : `_${name}`,
+      ]),
+    );
     const known = (/** @type {readonly string[]} */ files) => files.flatMap((file) => keys[file] ?? []);
     const styled = (/** @type {string} */ file) => `${file}?ver=${versionOf(readFileSync(join(dir, file), 'utf8'))}`;
     const rows = chunks.map((chunk) => {

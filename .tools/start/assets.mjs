@@ -5,10 +5,8 @@ import { readFeatures } from '../features/read.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'src/main.ts';
-const HEAD = 'src/entries/head/event-buffer.ts';
-const ON_DEMAND = 'widgets/jquery/head/jquery-head.ts';
+const HEAD = 'src/entries/head/head.ts';
 const CONSENT = 'widgets/consent/entry.ts';
-const CONSENT_HEAD = 'widgets/consent/head/consent-head.ts';
 const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
 /** Entries of features that pages print. */
@@ -67,10 +65,8 @@ export const devAssets = async (vite) => {
     head: [...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`), code && inline(code)].join(''),
     foot: `${client}${entry(`/${ENTRY}`)}`,
     entries: entryTags((source) => `/${source}`),
-    consentHead: await bundled(vite, CONSENT_HEAD),
     consentSignals: await bundled(vite, CONSENT_SIGNALS),
     consent: `/${CONSENT}`,
-    onDemand: await bundled(vite, ON_DEMAND),
   };
 };
 
@@ -115,10 +111,7 @@ export const builtAssets = (folder, base) => {
     ].join(''),
     foot: entry(base + reference(manifest[ENTRY])),
     entries: entryTags((source) => base + reference(manifest[source])),
-    consentHead: code(CONSENT_HEAD),
     consentSignals: code(CONSENT_SIGNALS),
     consent: base + reference(manifest[CONSENT]),
-    // Printed into the page, it would look for its files beside the page.
-    onDemand: code(ON_DEMAND).replaceAll('import("./', `import("${base}`),
   };
 };

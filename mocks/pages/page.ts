@@ -21,12 +21,9 @@ export interface Assets {
   foot: string;
   /** Tags of the entries that a page prints where it needs them, by the name in `feature.json`. */
   entries: Readonly<Record<string, string>>;
-  /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
-  consentHead?: string;
+  /** For visitors who are asked for consent: code that tells others, and the address of what follows a decision. */
   consentSignals?: string;
   consent?: string;
-  /** Code of the script that loads jQuery on demand. */
-  onDemand?: string;
 }
 
 /** A shop without Islas. */

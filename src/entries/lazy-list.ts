@@ -37,7 +37,7 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
   },
   {
     name: 'product',
-    hosts: '.variations_form,[data-island=swatch-form]',
+    hosts: '.variations_form,[data-island=swatch-form],[data-island=swatch-card]',
     load: () => import('./product'),
   },
   {

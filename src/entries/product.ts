@@ -11,8 +11,8 @@ import { variationForm } from '../../widgets/variations/island';
 import { methods } from '../../widgets/variations/paint-image';
 
 /**
- * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of
- * what adds from forms of any kind, so that such a page needs no `product-add.ts` beside it.
+ * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. It adds from forms
+ * of any kind, so that such a page needs no `product-add.ts` beside it.
  */
 startEntry('islas.product', ({ variations, swatches: areWanted, product_add: addsInPlace, page }, signal) => {
   // They choose through the form's engine (`Features::TABLE` in PHP).

@@ -29,7 +29,7 @@ const LEAVES: readonly (readonly [file: RegExp, target: RegExp, why: string])[] 
   // Inlined into the page: every import would be copied into it.
   [
     /\/head\//,
-    /^src\/(?!browser\/(plain-cookies|tag-queue|page-seen|modified-click)$|entries\/head\/)/,
+    /^src\/(?!browser\/(plain-cookies|tag-queue|page-seen|modified-click)$|wordpress\/english$|entries\/(head\/|spanish-messages$))/,
     'a script of the head has no run-time',
   ],
   [/\.tsx$/, /^src\/woocommerce\/(wc-ajax|http|fetch-transport)$|^src\/wordpress\/rest\//, 'a view sends nothing'],

@@ -20,6 +20,7 @@ export const TOP_LEVEL = [
   'tests',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.config.ts',
   'widgets',
 ];
 const GENERATED = ['node_modules', 'dist', 'test-results', 'playwright-report'];

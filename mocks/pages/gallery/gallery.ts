@@ -77,7 +77,7 @@ const frame = (visit: Visit, group: string, one: State, assets: Assets): string 
 ${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
 <style>${raw(STYLE)}</style>
-${headData(visit, page, assets)}${raw(assets.head)}</head>
+${raw(assets.head)}${headData(visit, page)}</head>
 <body class="theme-azahar woocommerce woocommerce-no-js gallery-frame">
 ${raw(NO_JS)}<main id="content"><h1 class="screen-reader-text">${group}: ${one.name}</h1>
 ${body}

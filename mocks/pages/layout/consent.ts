@@ -55,12 +55,12 @@ const configOf = ({ consent }: Visit): ConsentConfig => {
   return { ...config, is_implied: !!(dismiss_timeout || cookies_bar_on_scroll || cookies_bar_on_page_redirect) };
 };
 
-/** The head's scripts with their configuration; empty for shops without consent. */
+/** What the head's script reads, and what tells others of consent; empty for shops without it. */
 export const consentHead = (visit: Visit, assets: Assets): Html | false => {
   if (visit.consent === '') return false;
-  const { consentHead: code = '', consentSignals: signals = '', consent: module = '' } = assets;
+  const { consentSignals: signals = '', consent: module = '' } = assets;
   const config = JSON.stringify({ config: { ...configOf(visit), module } }).replaceAll('<', '\\u003c');
-  return html`<script id="islas-head-consent">islas=${raw(config)};${raw(code)}</script>
+  return html`<script id="islas-head-consent">islas=${raw(config)};</script>
 <script id="islas-consent-signals">${raw(signals)}</script>
 `;
 };

@@ -2,7 +2,7 @@ import printed from '../../../tests/contract/golden/settings.json';
 import { USUAL_FIELDS } from '../../../widgets/attribution/usual-data';
 import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
-import type { Assets, Page } from '../page';
+import type { Page } from '../page';
 import type { Visit } from '../visit';
 import { analyticsData, isCounted } from './analytics';
 import { inSpanish } from './texts';
@@ -109,18 +109,18 @@ addEventListener('keydown', () => document.head.append(Object.assign(document.cr
 </script>
 `;
 
-const jquery = ({ jquery: way }: Visit, onDemand: string): string =>
+const jquery = ({ jquery: way }: Visit): string =>
   ({
     on: `<script src="${JQUERY}"></script>\n`,
     off: '',
     deferred: `<script defer src="${JQUERY}"></script>\n`,
     late: AT_A_GESTURE,
-    demand: `<script data-dollar="taken" data-urls='["${JQUERY}"]' id="islas-jquery">${onDemand}</script>\n`,
+    demand: `<script data-dollar="taken" data-urls='["${JQUERY}"]' id="islas-jquery">window.islasJQuery?.()</script>\n`,
   })[way];
 
 /** Inline scripts in the head: jQuery first as this visitor has it, then the globals. */
-export const headData = (visit: Visit, page: Page, { onDemand = '' }: Assets): Html =>
-  html`${raw(jquery(visit, onDemand))}${Object.entries(globals(visit, page)).map(
+export const headData = (visit: Visit, page: Page): Html =>
+  html`${raw(jquery(visit))}${Object.entries(globals(visit, page)).map(
     ([name, value]) => html`<script id="${name}-js-extra">var ${name} = ${raw(safeJson(value))};</script>
 `,
   )}`;

@@ -66,7 +66,7 @@ export const document = (visit: Visit, page: Page, assets: Assets): string =>
 <meta name="robots" content="noindex">
 ${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
-${headData(visit, page, assets)}${raw(assets.head)}</head>
+${raw(assets.head)}${headData(visit, page)}</head>
 <body class="${bodyClasses(visit, page)}">
 ${raw(NO_JS)}<a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
 ${consentBar(visit)}${storeNotice()}

@@ -61,7 +61,7 @@ final class Declarations
             'handles' => [],
             'sources' => [
                 'widgets/consent/entry.ts',
-                'widgets/consent/head/consent-head.ts',
+                'src/entries/head/head.ts',
                 'widgets/consent/head/signals-head.ts',
             ],
         ],

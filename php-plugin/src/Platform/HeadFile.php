@@ -10,7 +10,7 @@ namespace Islas\Platform;
  */
 final class HeadFile
 {
-    private const SOURCES = ['en' => Manifest::HEAD . '-en_US', 'es' => Manifest::HEAD . '-es_ES'];
+    private const SOURCES = ['en' => Manifest::HEAD_ENGLISH, 'es' => Manifest::HEAD_SPANISH];
 
     private Manifest $manifest;
 

@@ -77,7 +77,7 @@ final class Manifest
     public const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
     /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
-    public const HEAD_TAGS = 'head-tags';
+    public const HEAD_TAGS = 'widgets/consent/head/tags-head.ts';
 
     /** The script that notes, in the owner's visits, what was asked for without an answer. */
     public const CONSENT_REPORT = 'widgets/consent/head/report-head.ts';
@@ -88,8 +88,12 @@ final class Manifest
     /** What such a tool was answered. */
     public const TOOL_ANSWERS = 'widgets/consent/tool/tool-answers.ts';
 
-    /** The script of every page's head; a file with the texts of a language is this name, `-` and the locale. */
-    public const HEAD = 'head';
+    /** The script of every page's head. */
+    public const HEAD = 'src/entries/head/head.ts';
+
+    /** The same with the texts of a language. */
+    public const HEAD_ENGLISH = 'src/entries/head/head-en_US.ts';
+    public const HEAD_SPANISH = 'src/entries/head/head-es_ES.ts';
 
     /** The style sheet of every page, made of those that any page may need. */
     public const STYLE = 'style';

@@ -6,11 +6,12 @@ namespace Islas\Tests;
 
 use Islas\Platform\Assets;
 use Islas\Platform\FormAssets;
+use Islas\Platform\Manifest;
 use Islas\Tests\WordPress\Site;
-use _WP_Dependency;
 use WC_Product;
 use WC_Product_Variable;
 use WP_Block_Supports;
+use _WP_Dependency;
 
 /**
  * A page loads the core file once, and only the style sheets of the parts that it prints.
@@ -30,7 +31,7 @@ final class AssetsTest extends PluginTestCase
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
 
-    private const HEAD = ['head' => ['file' => 'head.js', 'version' => 'h1']];
+    private const HEAD = [Manifest::HEAD => ['file' => 'head.js', 'version' => 'h1']];
 
     public function testEnqueuesTheCoreAsAModuleWithoutAVersion(): void
     {
@@ -222,7 +223,7 @@ final class AssetsTest extends PluginTestCase
 
     public function testPrintsTheTranslatedHeadFileWhereThePagesLanguageHasOne(): void
     {
-        $build = self::BUILD + self::HEAD + ['head-es_ES' => ['file' => 'head-es_ES.js', 'version' => 'h2']];
+        $build = self::BUILD + self::HEAD + [Manifest::HEAD_SPANISH => ['file' => 'head-es_ES.js', 'version' => 'h2']];
         foreach (['es_ES' => 'head-es_ES.js?ver=h2', 'es_MX' => 'head-es_ES.js?ver=h2', 'fr_FR' => 'head.js?ver=h1'] as $locale => $file) {
             Site::$locale = $locale;
             self::assertStringContainsString('/' . $file . '"', Site::output([$this->assets($build), 'printHead']));

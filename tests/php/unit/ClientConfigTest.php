@@ -58,14 +58,14 @@ final class ClientConfigTest extends PluginTestCase
     {
         $texts = (new Texts(new Settings()))->all();
         $manifest = $this->manifest([
-            'head-en_US' => ['file' => 'head.js', 'texts' => ['page' => $texts]],
+            Manifest::HEAD_ENGLISH => ['file' => 'head.js', 'texts' => ['page' => $texts]],
         ]);
 
         self::assertArrayNotHasKey('texts', $this->clientConfig([], $manifest)->toArray());
         $own = $this->clientConfig(['please_wait_text' => 'Un momento...'], $manifest)->toArray();
         self::assertSame(['please_wait' => 'Un momento...'], $own['texts']);
 
-        $without = $this->manifest(['head-en_US' => ['file' => 'head.js']]);
+        $without = $this->manifest([Manifest::HEAD_ENGLISH => ['file' => 'head.js']]);
         self::assertSame($texts, $this->clientConfig([], $without)->toArray()['texts'], 'The head file has no texts.');
     }
 

@@ -7,6 +7,7 @@ namespace Islas\Tests;
 use Islas\JQuery\JQueryOnDemand;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
+use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
@@ -189,7 +190,7 @@ final class JQueryOnDemandTest extends PluginTestCase
     {
         $features = $this->features();
         $jquery = new ShopJQuery(new Settings());
-        $manifest = $this->manifest(['head' => ['file' => 'head.js']]);
+        $manifest = $this->manifest([Manifest::HEAD => ['file' => 'head.js']]);
 
         return new JQueryOnDemand(new StockScripts($features, $jquery), $jquery, $manifest);
     }

@@ -9,6 +9,7 @@ use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
 use Islas\Notices\NoticePages;
 use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
@@ -124,7 +125,7 @@ final class NoticesTest extends PluginTestCase
 
     public function testPrintsTheTimesOfNoticesInTheHeadOnlyOnPagesWithNotices(): void
     {
-        $manifest = $this->manifest(['head' => ['file' => 'head.js']]);
+        $manifest = $this->manifest([Manifest::HEAD => ['file' => 'head.js']]);
         $assets = new Assets($manifest, '/', $this->features());
         $this->bar($assets)->addHeadData();
         self::assertStringNotContainsString('data-notices', Site::output([$assets, 'printHead']));

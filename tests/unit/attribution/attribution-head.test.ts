@@ -12,9 +12,11 @@ interface Shop {
 
 /** What a page has where it calls the function of the head with this data. */
 const run = async (shop: unknown): Promise<Shop> => {
-  page.wc_order_attribution = shop;
+  delete page.wc_order_attribution;
   vi.resetModules();
   await import('../../../widgets/attribution/head/attribution-head');
+  page.wc_order_attribution = shop;
+  (page.islasLanding as () => void)();
   return page.wc_order_attribution as Shop;
 };
 const preloads = () =>

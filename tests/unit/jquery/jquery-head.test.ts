@@ -31,6 +31,7 @@ const start = async (dollar: 'left' | 'taken' = 'left', urls = JSON.stringify([C
   Object.assign(own.dataset, { urls, globals, dollar, report: '/?wc-ajax=islas_jquery' });
   const spy = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   await import('../../../widgets/jquery/head/jquery-head');
+  Reflect.get(window, 'islasJQuery')();
   spy.mockRestore();
   document.addEventListener('islas:jquery', arrived);
 };

@@ -1,5 +1,6 @@
 /**
- * Order attribution's part of the file in the head, a function that pages with WooCommerce's data call where it stands.
+ * Order attribution's part of the file in the head, `window.islasLanding`: pages call it behind WooCommerce's data. Where an
+ * optimiser has let that data come first, it has been called here.
  *
  * Where Islas asks for consent, the page prints only what differs from `usual-data.ts`: this completes it before other
  * code reads it, and `widgets/attribution/load.ts` loads the file once it is needed. A visitor who agreed before gets it
@@ -17,11 +18,10 @@
 import type { Page } from '../page-globals';
 import { USUAL_FIELDS, USUAL_PARAMS } from '../usual-data';
 
-const page = window as typeof globalThis & Page;
-const { navigation: tab, wc_order_attribution: shop, wp_has_consent: hasConsent } = page;
-const { referrer } = document;
+const page = window as typeof globalThis & Page & { islasLanding?: () => void };
 
-if (shop?.isLate) {
+const completeData = ({ wc_order_attribution: shop, wp_has_consent: hasConsent }: Page): void => {
+  if (!shop?.isLate) return;
   shop.params = {
     ...USUAL_PARAMS,
     ajaxurl: `${location.origin}/wp-admin/admin-ajax.php`,
@@ -36,14 +36,22 @@ if (shop?.isLate) {
     const preload = { rel: 'modulepreload', href: shop.file };
     document.head.append(Object.assign(document.createElement('link'), preload));
   }
-}
-
-const note = (): void => {
-  const state = tab.currentEntry?.getState() as { readonly islasReferrer?: string } | undefined;
-  if (!state?.islasReferrer) tab.updateCurrentEntry({ state: { ...state, islasReferrer: referrer } });
 };
 
-if (tab?.currentEntry && referrer && referrer.indexOf(`${location.origin}/`)) {
+const noteReferrer = (): void => {
+  const { navigation: tab } = page;
+  const { referrer } = document;
+  if (!tab?.currentEntry || !referrer || referrer.startsWith(`${location.origin}/`)) return;
+  const note = (): void => {
+    const state = tab.currentEntry?.getState() as { readonly islasReferrer?: string } | undefined;
+    if (!state?.islasReferrer) tab.updateCurrentEntry({ state: { ...state, islasReferrer: referrer } });
+  };
   note();
   tab.addEventListener('currententrychange', ({ navigationType }) => navigationType === 'replace' && note());
-}
+};
+
+page.islasLanding = () => {
+  completeData(page);
+  noteReferrer();
+};
+if (page.wc_order_attribution?.isLate) page.islasLanding();

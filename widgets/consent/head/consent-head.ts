@@ -21,47 +21,52 @@ const page: typeof globalThis & {
   islas?: { config?: unknown; consent?: ConsentApi };
 } = globalThis;
 
-const config = readPageConfig(page.islas?.config);
-const callModule = createCallModule(config);
+const startConsent = (printed: unknown): void => {
+  const config = readPageConfig(printed);
+  const callModule = createCallModule(config);
 
-const loadModuleIfNeeded = (): void => {
-  if (isModuleNeeded(config, consent.get(), readCookies())) callModule();
+  const loadModuleIfNeeded = (): void => {
+    if (isModuleNeeded(config, consent.get(), readCookies())) callModule();
+  };
+
+  const applyChange = (before: ConsentState): void => {
+    markPage(config, consent.get());
+    document.dispatchEvent(new CustomEvent('islas:consent-changed', { detail: consent.get() }));
+    announceCategories(before, consent);
+    loadModuleIfNeeded();
+    if (isAllowing(before)) callModule((module) => module.takeBack(before));
+  };
+
+  const { api: consent, receiveDecision } = createPageConsent(config, applyChange);
+
+  defineWpConsentApi(consent);
+  page.islas = { consent };
+  addEventListener('click', (event) => pressControl(event, consent, callModule));
+  followWpConsentApi(consent, (event) => callModule((module) => module.applyAnswers(event)));
+  // Another tab, or an answer of the shop, may have decided while nobody saw this page.
+  addEventListener('pageshow', consent.read);
+  document.addEventListener('prerenderingchange', consent.read);
+  document.addEventListener('visibilitychange', () => document.hidden || consent.read());
+
+  const onBody = (): void => {
+    addEventListener('resize', liftBar);
+    addEventListener('scrollend', liftBar);
+    loadModuleIfNeeded();
+    // After the next frame, so that measuring needs no extra layout.
+    requestAnimationFrame(() => setTimeout(liftBar));
+  };
+  const startPage = (): void => {
+    markPage(config, consent.get());
+    if (document.body) onBody();
+    else addEventListener('DOMContentLoaded', onBody);
+  };
+  // An optimiser may delay this script until the first touch. Then the bar is already visible as a form, maybe under a
+  // finger: it must not move or disappear before the click.
+  if (document.getElementById('islas-consent')) setTimeout(startPage, 500);
+  else startPage();
+  // Last: where the browser does not connect tabs, this throws, and all else is set up.
+  followTabs(receiveDecision);
 };
 
-const applyChange = (before: ConsentState): void => {
-  markPage(config, consent.get());
-  document.dispatchEvent(new CustomEvent('islas:consent-changed', { detail: consent.get() }));
-  announceCategories(before, consent);
-  loadModuleIfNeeded();
-  if (isAllowing(before)) callModule((module) => module.takeBack(before));
-};
-
-const { api: consent, receiveDecision } = createPageConsent(config, applyChange);
-
-defineWpConsentApi(consent);
-page.islas = { consent };
-addEventListener('click', (event) => pressControl(event, consent, callModule));
-followWpConsentApi(consent, (event) => callModule((module) => module.applyAnswers(event)));
-// Another tab, or an answer of the shop, may have decided while nobody saw this page.
-addEventListener('pageshow', consent.read);
-document.addEventListener('prerenderingchange', consent.read);
-document.addEventListener('visibilitychange', () => document.hidden || consent.read());
-
-const onBody = (): void => {
-  addEventListener('resize', liftBar);
-  addEventListener('scrollend', liftBar);
-  loadModuleIfNeeded();
-  // After the next frame, so that measuring needs no extra layout.
-  requestAnimationFrame(() => setTimeout(liftBar));
-};
-const startPage = (): void => {
-  markPage(config, consent.get());
-  if (document.body) onBody();
-  else addEventListener('DOMContentLoaded', onBody);
-};
-// An optimiser may delay this script until the first touch. Then the bar is already visible as a form, maybe under a
-// finger: it must not move or disappear before the click.
-if (document.getElementById('islas-consent')) setTimeout(startPage, 500);
-else startPage();
-// Last: where the browser does not connect tabs, this throws, and all else is set up.
-followTabs(receiveDecision);
+// Pages of a shop where Islas asks for no consent print none.
+if (page.islas?.config) startConsent(page.islas.config);

@@ -2,8 +2,8 @@ import { reportUse } from './jquery-report';
 import { type Late, offer, runWith } from './stock-globals';
 
 /**
- * jQuery on demand (R2.4): a part of the file in the head, started by a script with its data on pages where only a muted
- * script needed jQuery. `window.jQuery` is an accessor that loads the shop's jQuery synchronously at the first read by
+ * jQuery on demand (R2.4): a part of the file in the head, `window.islasJQuery`. A script with the data calls it on pages
+ * where only a muted script needed jQuery. `window.jQuery` is an accessor that loads the shop's jQuery synchronously at the first read by
  * other code. A normal script tag replaces the accessor. The event `islas:jquery` on the document reports arrivals;
  * Islas itself reads the property's descriptor, never its value. Other globals of stock scripts load in the same way
  * (`stock-globals.ts`), also where jQuery itself is printed.
@@ -15,11 +15,12 @@ interface Library {
 
 const current = (): HTMLScriptElement | null =>
   document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const own = current();
-const { urls = '[]', globals = '[]', dollar, report: reportUrl } = own?.dataset ?? {};
-const addresses: string[] = JSON.parse(urls);
-const late: Late[] = JSON.parse(globals);
-const run = runWith(own?.nonce);
+
+/** What the page's script says, once it has called. */
+let addresses: readonly string[] = [];
+let late: Late[] = [];
+let reportUrl: string | undefined;
+let run = runWith();
 const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
 /** A file that is a copy of jQuery, not a plugin: it reads the name only to restore it in `noConflict`. */
@@ -80,7 +81,7 @@ const keepFirst = (first: unknown) => {
 const getDollar = () =>
   Reflect.get(window, 'jQuery') ? Object.getOwnPropertyDescriptor(window, '$')?.value : undefined;
 
-const means = { run, report };
+const means = { run: (file: string) => run(file), report };
 
 const demand = (stack: string): unknown => {
   // Removed first, because jQuery's file reads both names for `noConflict`.
@@ -123,28 +124,40 @@ const set = (value: unknown) => {
   }
 };
 
-if (addresses.length && !('jQuery' in window)) {
+const offerJQuery = (dollar: string | undefined): void => {
+  if (!addresses.length || 'jQuery' in window) return;
   define('jQuery', { get, set });
   // WordPress' file ends with `noConflict()` and leaves `$` undefined: reading `$` needs no jQuery then.
-  if (!('$' in window)) {
-    if (dollar === 'left') defineValue('$', undefined);
-    else define('$', { get: getDollar, set: (value: unknown) => defineValue('$', value) });
-  }
-}
+  if ('$' in window) return;
+  if (dollar === 'left') defineValue('$', undefined);
+  else define('$', { get: getDollar, set: (value: unknown) => defineValue('$', value) });
+};
 
-offer(late, means);
-// Globals of scripts that the footer would have printed.
-document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
-  late.push(...(detail ?? []));
-  offer(late, means);
-  if (here) offer(late, means, here);
-});
-// A jQuery loaded by a tag is detected before the next script runs.
-if (!addresses.length) {
+/** A jQuery loaded by a tag is detected before the next script runs. */
+const watchTags = (): void => {
   const detectJQuery = () => {
     const library: unknown = Reflect.get(window, 'jQuery');
     if (!here && typeof library === 'function') offer(late, means, (here = library));
   };
   document.addEventListener('load', detectJQuery, true);
   document.addEventListener('readystatechange', detectJQuery);
-}
+};
+
+const startJQuery = (): void => {
+  const own = current();
+  const { urls = '[]', globals = '[]', dollar, report } = own?.dataset ?? {};
+  addresses = JSON.parse(urls);
+  late = JSON.parse(globals);
+  reportUrl = report;
+  run = runWith(own?.nonce);
+  offerJQuery(dollar);
+  offer(late, means);
+  // Globals of scripts that the footer would have printed.
+  document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
+    late.push(...(detail ?? []));
+    offer(late, means);
+    if (here) offer(late, means, here);
+  });
+  if (!addresses.length) watchTags();
+};
+Reflect.set(window, 'islasJQuery', startJQuery);

@@ -6,12 +6,15 @@ import { readManifest } from '../../../.tools/build/entry-sizes.mjs';
 import { ensureBuilt } from '../../../.tools/build/fresh.mjs';
 
 test.each([
-  'widgets/consent/head/consent-head.ts',
+  'src/entries/head/head.ts',
+  'src/entries/head/head-en_US.ts',
+  'src/entries/head/head-es_ES.ts',
   'widgets/consent/head/signals-head.ts',
   'widgets/consent/head/tags-head.ts',
   'widgets/consent/head/report-head.ts',
+  'widgets/consent/head/tool-head.ts',
 ])(
-  '%s is built as one inline script without imports, exports or `</script`',
+  '%s is built as one classic script without imports, exports or `</script`',
   (source) => {
     const folder = ensureBuilt();
     const chunk = readManifest(folder)[source];

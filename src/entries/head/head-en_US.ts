@@ -1,0 +1,2 @@
+import './texts-en_US';
+import './head';

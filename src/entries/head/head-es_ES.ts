@@ -1,0 +1,2 @@
+import './texts-es_ES';
+import './head';
