@@ -8,7 +8,7 @@ import { startEntry } from './runtime/start-entry';
 import { startBlocks } from './woocommerce/block-cart';
 import { whenJQuery } from './woocommerce/jquery-arrival';
 import { startBridge } from './woocommerce/jquery-bridge';
-import { endAnswer } from './woocommerce/request-queue';
+import { endNavigationTurn } from './woocommerce/request-queue';
 
 /** The entry of every page; tasks start in this order. Exports nothing and never throws. */
 startEntry('islas', (flags, signal) => {
@@ -18,7 +18,7 @@ startEntry('islas', (flags, signal) => {
   );
   const overlays = features.flatMap(({ overlay = [] }) => overlay);
   return [
-    endAnswer,
+    endNavigationTurn,
     () => whenJQuery(($) => startBridge($, signal), signal),
     () => startBlocks(signal),
     () => startIslands(islands, signal),

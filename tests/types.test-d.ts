@@ -2,11 +2,11 @@ import { expectTypeOf } from 'vitest';
 import type { ActionName, ActionRunner } from '../src/runtime/action-names';
 import type { ErrorCode } from '../src/wordpress/errors';
 import { type Settings, decodeSettings, getSettings } from '../src/wordpress/settings';
-import { translated } from '../src/wordpress/texts';
+import { translate } from '../src/wordpress/texts';
 import { type Options, on, start } from '../src/entries/standalone';
 import type { Actions } from '../src/runtime/actions';
 import { type Context, type Mount, type ViewMount, defineIsland } from '../src/runtime/define';
-import { touch } from '../src/runtime/wake';
+import { onTouch } from '../src/runtime/wake';
 import { emit } from '../src/runtime/events';
 
 /** What must not compile: each `@ts-expect-error` fails the type check when its line is allowed. */
@@ -33,11 +33,11 @@ const paint: Mount = () => undefined;
 // @ts-expect-error no such feature
 defineIsland({ name: 'x', selector: 'x', feature: 'wishlist', paint });
 // @ts-expect-error painters are there at once: they wait for nothing
-defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { wake: touch(), mount: paint } });
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { wake: onTouch(), mount: paint } });
 // @ts-expect-error a view without a wake
 defineIsland({ name: 'x', selector: 'x', feature: 'cart', view: { load: async () => ({ mount: paint }) } });
 // @ts-expect-error a view that is there already would bring React with it
-defineIsland({ name: 'x', selector: 'x', feature: 'cart', view: { wake: touch(), mount: paint } });
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', view: { wake: onTouch(), mount: paint } });
 
 // A painter may stand where a view may, not the other way round: views can fail and report.
 expectTypeOf<Mount>().toExtend<ViewMount>();
@@ -55,7 +55,7 @@ on('added', () => undefined);
 
 // Words have keys from the lists.
 // @ts-expect-error no such text
-translated('buy_now');
+translate('buy_now');
 expectTypeOf<'fetch_error'>().toExtend<ErrorCode>();
 
 // The embed takes any part of the settings, and nothing else.

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../catalogue/pictures';
 import { type Product, priceRange } from '../catalogue/products';
-import { isFound, wordsOf } from '../../widgets/search/query';
+import { matchesQuery, splitWords } from '../../widgets/search/query';
 import type { Shop } from '../shop';
 import { euros } from '../state/money';
 import { json } from './answers';
@@ -12,7 +12,7 @@ const USUAL = 6;
 /** Products as the shop's own search finds them: by name, text or SKU. */
 export const foundProducts = ({ catalogue }: Shop, search: string): readonly Product[] =>
   catalogue.products.filter(({ name, about, sku, variations = [] }) =>
-    isFound([name, about, sku, ...variations.map((variation) => variation.sku)].join(' '), search),
+    matchesQuery([name, about, sku, ...variations.map((variation) => variation.sku)].join(' '), search),
   );
 
 const priceOf = (product: Product): string => {
@@ -30,8 +30,8 @@ const stockOf = (shop: Shop, product: Product) => {
 export const search: Answer = ({ shop, url }) => {
   const term = url.searchParams.get('search') ?? '';
   if (!term || [...term].length > LONGEST) return json({ error: true }, 400);
-  const products = wordsOf(term).length ? foundProducts(shop, term) : [];
-  const named = (product: Product) => Number(isFound(product.name, term));
+  const products = splitWords(term).length ? foundProducts(shop, term) : [];
+  const named = (product: Product) => Number(matchesQuery(product.name, term));
   const best = [...products].sort((one, other) => named(other) - named(one));
   const answer = {
     items: best.slice(0, USUAL).map((product) => ({

@@ -3,7 +3,7 @@ const KEYS = ['data-cart_item_key', 'id', 'name', 'href'];
 const HEADING = 'h1,h2,h3,h4,h5,h6,.widget-title';
 
 /** Makes an element focusable by script (`tabindex=-1`) where it is not focusable yet. Returns the element. */
-export const focusable = <E extends HTMLElement>(element?: E | null): E | null | undefined => {
+export const makeFocusable = <E extends HTMLElement>(element?: E | null): E | null | undefined => {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   return element;
 };
@@ -13,14 +13,14 @@ export const focusable = <E extends HTMLElement>(element?: E | null): E | null |
  * or replaced: to the same element, else to one with the same key attribute, else to the heading of its region.
  * It does nothing when the focus has moved to another element meanwhile.
  */
-export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
+export const rememberFocus = (wanted?: HTMLElement | null): (() => void) => {
   const active = wanted ?? document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return () => undefined;
   const above: HTMLElement[] = [];
   for (let parent = active.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     above.push(parent);
 
-  const successor = (): HTMLElement | null | undefined => {
+  const findReplacement = (): HTMLElement | null | undefined => {
     if (active.isConnected) return active;
     for (const key of KEYS) {
       const value = active.getAttribute(key);
@@ -29,13 +29,13 @@ export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
       if (same) return same;
     }
     const region = above.find((parent) => parent.isConnected);
-    return focusable(region?.querySelector<HTMLElement>(HEADING) ?? region);
+    return makeFocusable(region?.querySelector<HTMLElement>(HEADING) ?? region);
   };
 
   return () => {
     const now = document.activeElement;
     if (now === active || (now && now !== document.body && now.isConnected)) return;
-    successor()?.focus({ preventScroll: true });
+    findReplacement()?.focus({ preventScroll: true });
   };
 };
 
@@ -57,5 +57,5 @@ export const moveFocusAfter = (gone: HTMLElement): void => {
   const target =
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(isNext) ??
     document.querySelector<HTMLElement>('main, [role="main"]');
-  focusable(target)?.focus({ preventScroll: true });
+  makeFocusable(target)?.focus({ preventScroll: true });
 };

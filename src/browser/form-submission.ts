@@ -14,15 +14,15 @@ export const isThisWindow = (target: string | null | undefined): boolean => {
 };
 
 /** Reads the attributes, because a field with the name `action` hides the property. Other code changes them at a press. */
-export const submissionOf = (form: HTMLFormElement, submitter?: Element | null): FormSubmission => {
-  const setting = (name: string) => submitter?.getAttribute('form' + name) ?? form.getAttribute(name) ?? '';
-  const action = setting('action');
+export const readSubmission = (form: HTMLFormElement, submitter?: Element | null): FormSubmission => {
+  const readAttribute = (name: string) => submitter?.getAttribute('form' + name) ?? form.getAttribute(name) ?? '';
+  const action = readAttribute('action');
   const address = URL.canParse(action, document.baseURI) ? new URL(action, document.baseURI) : new URL('about:blank');
-  const method = setting('method').toLowerCase();
+  const method = readAttribute('method').toLowerCase();
   return {
     url: action ? address : new URL(location.href),
     method: /^(post|dialog)$/.test(method) ? method : 'get',
-    isHere: isThisWindow(setting('target')),
+    isHere: isThisWindow(readAttribute('target')),
   };
 };
 
@@ -50,7 +50,7 @@ const pathOf = ({ pathname }: URL): string => {
  * Whether an address leads to the same page as another one. That one may have more parameters (campaigns, a chosen
  * variation), but none that this one asks for may be missing there.
  */
-export const leadsTo = (url: URL, page: URL): boolean =>
+export const isSamePage = (url: URL, page: URL): boolean =>
   url.host === page.host &&
   pathOf(url) === pathOf(page) &&
   [...url.searchParams].every(([name, value]) => page.searchParams.getAll(name).includes(value)) &&

@@ -39,7 +39,7 @@ export const startObserver = <O extends { disconnect(): void }>(observer: O, sig
 };
 
 /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it aborts. */
-export const pause = (ms: number, signal: Ending): Promise<void> =>
+export const waitFor = (ms: number, signal: Ending): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', () => reject(signal.reason));

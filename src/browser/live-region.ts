@@ -6,7 +6,7 @@ const NAME = 'widget_shopping_cart_live_region';
  * The page's polite status region: WooCommerce's, or a new one of the same class (contract 2.2). While a dialog is open
  * the region is moved into it, because a modal dialog makes the rest of the page inert.
  */
-export const liveRegion = (): HTMLElement => {
+export const findLiveRegion = (): HTMLElement => {
   let region = document.querySelector<HTMLElement>(`.${NAME}`);
   if (!region) {
     region = document.createElement('div');
@@ -20,7 +20,7 @@ export const liveRegion = (): HTMLElement => {
 
 /** Empties the region, so that screen readers speak the same text again when it is announced again. */
 export const clearAnnouncement = (): void => {
-  const region = liveRegion();
+  const region = findLiveRegion();
   region.textContent = '';
   region.removeAttribute('aria-relevant');
 };
@@ -32,7 +32,7 @@ export const announce = (
 ): void => {
   if (!text || signal?.aborted) return;
   const write = () => {
-    const region = liveRegion();
+    const region = findLiveRegion();
     region.setAttribute('aria-relevant', 'all');
     if (region.textContent !== text) region.textContent = text;
   };

@@ -1,4 +1,4 @@
-import { pause } from './lifetime';
+import { waitFor } from './lifetime';
 
 /** Milliseconds before the second and last attempt. */
 const RETRY_AFTER = 1000;
@@ -17,7 +17,7 @@ const addressOf = (error: unknown): string | undefined =>
  */
 export const loadChunk = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   load().catch((error: unknown) =>
-    pause(RETRY_AFTER, signal).then(() => {
+    waitFor(RETRY_AFTER, signal).then(() => {
       const address = addressOf(error);
       return address
         ? (import(/* @vite-ignore */ `${address}${/\?/.test(address) ? '&' : '?'}r=1`) as Promise<T>)

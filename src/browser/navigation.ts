@@ -23,7 +23,7 @@ export const replacePage = (url: string): void => location.replace(url);
 export const stopLoading = (): void => stop();
 
 /** Calls `returned` when the browser restores this page from the back/forward cache, until the signal aborts. */
-export const onReturn = (returned: () => void, signal: AbortSignal): void =>
+export const onRestoredPage = (returned: () => void, signal: AbortSignal): void =>
   addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });
 
 /** Calls `callback` once: 15 s after a navigation that did not happen, or when the page is restored by *back*. */
@@ -34,5 +34,5 @@ export const afterLeaving = (callback: () => void): void => {
     callback();
   };
   startTimer(end, 15_000, over.signal);
-  onReturn(end, over.signal);
+  onRestoredPage(end, over.signal);
 };

@@ -4,7 +4,7 @@
  */
 
 /** A cookie's raw value; empty when it is missing or the page may not read cookies (a sandboxed frame). */
-export const plainCookie = (name: string): string => {
+export const readPlainCookie = (name: string): string => {
   try {
     return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
   } catch {
@@ -13,7 +13,7 @@ export const plainCookie = (name: string): string => {
 };
 
 /** Writes a raw value for `seconds`, 0 to delete it. `place` holds `;path=…` and optionally `;domain=…`. */
-export const putCookie = (name: string, value: string, seconds: number, place: string): void => {
+export const setCookie = (name: string, value: string, seconds: number, place: string): void => {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${name}=${value};max-age=${seconds};samesite=lax${place}${secure}`;
 };

@@ -11,10 +11,10 @@ import { getSettings } from '../wordpress/settings';
 import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { report } from '../runtime/events';
-import { offerDrawer } from '../../widgets/drawer/opening';
+import { registerDrawer } from '../../widgets/drawer/opening';
 import { leaveHistoryEntry } from '../overlays/overlay-history';
 import { $overlay } from '../overlays/overlay-store';
-import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from '../overlays/overlay-manager';
+import { closeOverlay, openForEvent, openForToggle, startOverlays, toggleOverlay } from '../overlays/overlay-manager';
 
 /** Lazy half of the overlay manager, loaded by `src/overlays/toggles.ts` at the first interaction with a toggle. */
 export const start: StartManager = (signal, pressed, requested) => {
@@ -24,10 +24,10 @@ export const start: StartManager = (signal, pressed, requested) => {
   if (social) startThemeOverlay(socialOverlay(), signal);
   startIslands([cartDrawer, searchSuggestions], signal);
   startActions({ 'overlay.close': ({ dataset }) => void closeOverlay(dataset.islasOverlay) }, signal);
-  offerDrawer();
-  if (pressed) openOffered(pressed);
+  registerDrawer();
+  if (pressed) openForToggle(pressed);
   try {
-    if (requested) openFor(requested);
+    if (requested) openForEvent(requested);
   } catch (error) {
     report('islas:open-overlay', 'listener_failed', error); // As `on` does for later events.
   }

@@ -1,4 +1,4 @@
-import { scriptText } from '../browser/script-data';
+import { readScriptText } from '../browser/script-data';
 import { SOURCES } from '../wordpress/english';
 import { hasStarted } from '../runtime/start-entry';
 import type { IslasEventName, IslasEvents } from '../runtime/event-types';
@@ -18,7 +18,7 @@ let started: Promise<unknown> | undefined;
  * core runs. The first call counts; a page that already has the plugin's own settings keeps them.
  */
 export const start = async (options: Options = {}): Promise<void> => {
-  if (!started && scriptText(SETTINGS_ID) === undefined) {
+  if (!started && readScriptText(SETTINGS_ID) === undefined) {
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = SETTINGS_ID;

@@ -1,4 +1,4 @@
-import { focusable } from '../browser/focus';
+import { makeFocusable } from '../browser/focus';
 import { showModal } from './show-modal';
 
 export interface OverlayOptions {
@@ -37,7 +37,7 @@ const makePageInert = (element: HTMLElement): (() => void) => {
 
 const CONTROL = '[autofocus],a[href],button,input,select,textarea,[tabindex]';
 
-export const reveal = (
+export const revealElement = (
   element: HTMLElement,
   { focus, show = (isOpen) => void (element.hidden = !isOpen) }: OverlayOptions,
 ) => {
@@ -55,7 +55,7 @@ export const reveal = (
   }
   show(true);
   const restorePage = makePageInert(element);
-  (focus ?? element.querySelector<HTMLElement>(CONTROL) ?? focusable(element))?.focus({ preventScroll: true });
+  (focus ?? element.querySelector<HTMLElement>(CONTROL) ?? makeFocusable(element))?.focus({ preventScroll: true });
   return () => {
     restorePage();
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();

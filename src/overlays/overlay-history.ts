@@ -5,12 +5,12 @@ const MARK = 'islasOverlay';
 let isLeaving = false;
 let address = '';
 
-const marked = (state: unknown): string => String(Object(state)[MARK] ?? '');
+const readMark = (state: unknown): string => String(Object(state)[MARK] ?? '');
 
 /** Adds a history entry for an opened overlay, or reuses the current entry if it is an overlay's. */
 export const addHistoryEntry = (name: string): void => {
   if (isLeaving) return; // The entry is added after `history.back()` has finished.
-  const isIn = marked(history.state);
+  const isIn = readMark(history.state);
   address = currentUrl();
   try {
     history[isIn ? 'replaceState' : 'pushState']({ ...history.state, [MARK]: name }, '');
@@ -21,7 +21,7 @@ export const addHistoryEntry = (name: string): void => {
 
 /** Goes back over the history entry of an overlay that was not closed by Back. */
 export const leaveHistoryEntry = (): void => {
-  if (isLeaving || !marked(history.state)) return;
+  if (isLeaving || !readMark(history.state)) return;
   isLeaving = true;
   history.back();
 };
@@ -38,7 +38,7 @@ interface Overlays {
 /** Back closes and Forward reopens overlays, until the signal aborts. Other scripts do not receive these popstate events. */
 export const startHistory = ({ name, close, open, left }: Overlays, signal: AbortSignal): void => {
   const onPopState = (event: PopStateEvent) => {
-    const entry = marked(event.state);
+    const entry = readMark(event.state);
     const isOpen = name();
     const isOurs = isLeaving || isOpen || entry;
     if (isLeaving) {

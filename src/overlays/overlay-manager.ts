@@ -1,14 +1,14 @@
 import type { IslasEvents } from '../runtime/event-types';
 import { emit, on } from '../runtime/events';
 import { observeDocument } from '../browser/document-observer';
-import { keepFocus } from '../browser/focus';
+import { rememberFocus } from '../browser/focus';
 import { startTimer } from '../browser/lifetime';
 import {
   type OverlayOptions,
   focusToggle,
   lockScroll,
   isWithin,
-  reveal,
+  revealElement,
   setToggleTargets,
   toggleAt,
 } from './overlay-element';
@@ -57,8 +57,8 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   if (now) close();
   // Safari does not focus pressed buttons.
   options.opener?.focus({ preventScroll: true });
-  restoreFocus = keepFocus(options.opener);
-  const ends = [lockScroll(), reveal(element, options)];
+  restoreFocus = rememberFocus(options.opener);
+  const ends = [lockScroll(), revealElement(element, options)];
   const end = () => {
     for (const undo of ends) undo();
     // The opener may have been replaced with the cart's HTML.
@@ -73,16 +73,16 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
 };
 
 /** Handles `islas:open-overlay`. */
-export const openFor = ({ name, element, ...options }: IslasEvents['islas:open-overlay']): void =>
+export const openForEvent = ({ name, element, ...options }: IslasEvents['islas:open-overlay']): void =>
   openOverlay(name, element, options);
 
 /** Opens the overlay that the pressed toggle names. */
-export const openOffered = (toggle: HTMLElement): void | false =>
+export const openForToggle = (toggle: HTMLElement): void | false =>
   (offers.get(toggle.dataset.islasOverlay ?? '') ?? (() => false))(toggle);
 
 /** Handles the action `overlay.open`: opens the overlay that the toggle names, or closes it if it is open. */
 export const toggleOverlay = (toggle: HTMLElement): void | false =>
-  closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openOffered(toggle);
+  closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openForToggle(toggle);
 
 /** Whether a press is inside an element's visible box. */
 const isInBox = (element: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
@@ -94,7 +94,7 @@ const isInBox = (element: HTMLElement, { clientX, clientY }: MouseEvent): boolea
  * Whether a press is outside the open overlay: on a dialog's backdrop, or on an ancestor of an element whose surroundings
  * are inert. Presses on the backdrop and on empty parts of the dialog both target the dialog; the box tells them apart.
  */
-const isBeside = (event: MouseEvent): boolean =>
+const isOutside = (event: MouseEvent): boolean =>
   !!now &&
   event.target instanceof Node &&
   event.target.contains(now.element) &&
@@ -131,10 +131,10 @@ export const startOverlays = (signal: AbortSignal): void => {
     closeOverlay();
   };
   listen('keydown', onKeyDown, false);
-  listen('pointerdown', (event) => void (wasBeside = isBeside(event)));
+  listen('pointerdown', (event) => void (wasBeside = isOutside(event)));
   listen('click', (event) => {
     const { clientX, clientY } = event;
-    if (!wasBeside || !isBeside(event)) return;
+    if (!wasBeside || !isOutside(event)) return;
     wasBeside = false;
     const name = now?.name;
     closeOverlay();
@@ -142,7 +142,7 @@ export const startOverlays = (signal: AbortSignal): void => {
     const other = toggleAt(clientX, clientY);
     if (other && other.dataset.islasOverlay !== name) other.click();
   });
-  on('islas:open-overlay', ({ detail }) => openFor(detail), { signal });
+  on('islas:open-overlay', ({ detail }) => openForEvent(detail), { signal });
   on('islas:close-overlay', ({ detail }) => void closeOverlay(detail?.name), { signal });
   observeDocument(() => now && !now.element.isConnected && closeOverlay(), signal);
 };

@@ -1,7 +1,7 @@
-import { translated } from '../wordpress/texts';
+import { translate } from '../wordpress/texts';
 import { startTimer } from '../browser/lifetime';
 import { $overlay } from './overlay-store';
-import { ownDialog } from './own-dialog';
+import { findDialog } from './own-dialog';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 import { isModifiedClick } from '../browser/modified-click';
 
@@ -24,7 +24,7 @@ const CLOSE = '[class*=close],[class*=cross]';
 const NAMELESS = /^[\s×✕✖✗✘xX+⨉]?$/;
 
 /** All elements of an owner's selector; none when it is empty or invalid. */
-const all = (selector: string): HTMLElement[] => {
+const findAll = (selector: string): HTMLElement[] => {
   try {
     return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
   } catch {
@@ -32,13 +32,13 @@ const all = (selector: string): HTMLElement[] => {
   }
 };
 
-const isSeen = (panel: HTMLElement): boolean => {
+const isPanelVisible = (panel: HTMLElement): boolean => {
   const { display, visibility, opacity } = getComputedStyle(panel);
   return display !== 'none' && visibility === 'visible' && opacity !== '0';
 };
 
 /** Returns a function that shows a theme's panel, however the theme hides it, and restores its attributes. */
-const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
+const createPanelSwitch = (panel: HTMLElement): ((isOpen: boolean) => void) => {
   const style = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) panel.style.setProperty(name, value, 'important');
   };
@@ -52,14 +52,14 @@ const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
       panel.setAttribute('role', 'dialog');
       panel.setAttribute('aria-modal', 'true');
       if (getComputedStyle(panel).display === 'none') style({ display: 'block' });
-      if (!isSeen(panel)) style({ visibility: 'visible', opacity: '1' });
+      if (!isPanelVisible(panel)) style({ visibility: 'visible', opacity: '1' });
       return;
     }
     for (const [name, value] of printed)
       if (value === null) panel.removeAttribute(name);
       else panel.setAttribute(name, value);
     // Still visible: it is the URL's target, or a script opened it before ours.
-    if (isSeen(panel)) style({ display: 'none' });
+    if (isPanelVisible(panel)) style({ display: 'none' });
   };
 };
 
@@ -76,7 +76,7 @@ const labelCloseButtons = (panel: HTMLElement): void => {
     const control = cross.closest<HTMLElement>('button,a,[role=button],[tabindex]');
     if (!control || !panel.contains(control) || control.ariaLabel || control.hasAttribute('aria-labelledby')) continue;
     if (control.title || control.querySelector('img[alt]:not([alt=""]),[aria-label],svg title')) continue;
-    if (NAMELESS.test(control.textContent?.trim() ?? '')) control.ariaLabel = translated('overlay_close');
+    if (NAMELESS.test(control.textContent?.trim() ?? '')) control.ariaLabel = translate('overlay_close');
   }
 };
 
@@ -91,11 +91,11 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
 
   const find = (): HTMLElement | undefined => {
     if (ready?.isConnected) return ready;
-    ready = all(overlay.panel).find(isPanel) ?? ownDialog(name) ?? undefined;
+    ready = findAll(overlay.panel).find(isPanel) ?? findDialog(name) ?? undefined;
     if (!ready || ready.dataset.islasPanel) return ready;
     ready.id ||= `islas-${name}-panel`;
     ready.dataset.islasPanel = name;
-    labelPanel(ready, all(toggle)[0]);
+    labelPanel(ready, findAll(toggle)[0]);
     labelCloseButtons(ready);
     prepare?.(ready);
     return ready;
@@ -107,11 +107,11 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     openOverlay(name, panel, {
       opener,
       focus: panel.querySelector<HTMLElement>(focus),
-      ...(!(panel instanceof HTMLDialogElement) && { show: shower(panel) }),
+      ...(!(panel instanceof HTMLDialogElement) && { show: createPanelSwitch(panel) }),
     });
   };
   offerOverlay(name, offer);
-  const target = all(':target:not([data-islas-panel])')[0];
+  const target = findAll(':target:not([data-islas-panel])')[0];
   const first = find();
 
   const onClick = (event: MouseEvent) => {

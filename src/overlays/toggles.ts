@@ -6,7 +6,7 @@ import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
-import { ownDialog } from './own-dialog';
+import { findDialog } from './own-dialog';
 import { showModal } from './show-modal';
 import { $overlay, $sent } from './overlay-store';
 
@@ -99,7 +99,7 @@ export const startToggles = (overlays: readonly PageOverlay[], loadManager: Load
     close();
     const name = toggle.dataset.islasOverlay as string;
     // The manager shows a theme's panel.
-    dialog = find(overlayOf(toggle)?.selectors().panel) ? undefined : ownDialog(name);
+    dialog = find(overlayOf(toggle)?.selectors().panel) ? undefined : findDialog(name);
     pressed = toggle;
     heldLink = dialog === undefined && event && (event.target as Element).closest('a');
     return dialog ? showDialog(dialog, name, toggle, noteClosed) : !!heldLink && undefined;

@@ -11,13 +11,13 @@ interface Row {
   readonly early?: true;
 }
 
-const rows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
+const defineRows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
 
 /**
  * The values of `data-islas-action` (architecture 0.6): what features declare in their `feature.json`, and the
  * platform's. PHP prints these names too; the goldens compare both lists.
  */
-export const ACTIONS = rows({
+export const ACTIONS = defineRows({
   ...FEATURE_ACTIONS,
   // A theme's toggle may be a button without native behaviour.
   'overlay.open': { on: ['click'], early: true },

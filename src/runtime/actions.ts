@@ -1,9 +1,9 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from './action-names';
-import { earlyEvents } from './event-replay';
+import { takeEarlyEvents } from './event-replay';
 import { isModifiedClick } from '../browser/modified-click';
 import { report } from './events';
 import { triggered } from './library-events';
-import { claimLate, isInteractive } from './loader';
+import { claimAddedIsland, isInteractive } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
 
@@ -18,7 +18,7 @@ let listening: AbortController | undefined;
 let handled: HTMLElement | undefined;
 
 /** WooCommerce's own selector of an action's controls; without one, a selector that matches nothing. */
-const stockOf = (name: ActionName): string => ACTIONS[name].stock ?? ':not(*)';
+const stockSelector = (name: ActionName): string => ACTIONS[name].stock ?? ':not(*)';
 
 /** The actions that an event of this type may run; keys may become clicks. */
 const actionsOn = (type: string): ActionName[] =>
@@ -42,7 +42,7 @@ const run = (event: Event, element: HTMLElement, name: ActionName, runner: Actio
     // Second click of a double click: the first one has run the action.
     if (event.detail > 1 && handled === element) return event.preventDefault();
   }
-  claimLate(element);
+  claimAddedIsland(element);
   try {
     if (runner(element, event) === false) return;
     handled = element;
@@ -54,11 +54,11 @@ const run = (event: Event, element: HTMLElement, name: ActionName, runner: Actio
 
 const dispatch = (target: unknown, event: Event): void => {
   const names = actionsOn(event.type);
-  const selector = [MARKED, ...names.map(stockOf)].join();
+  const selector = [MARKED, ...names.map(stockSelector)].join();
   const element = target instanceof Element && target.closest<HTMLElement>(selector);
   if (!element) return;
   const given = element.dataset.islasAction;
-  const stock = names.find((name) => element.matches(stockOf(name)));
+  const stock = names.find((name) => element.matches(stockSelector(name)));
   const name = isActionName(given) ? given : stock;
   if (!name || (name !== given && isInteractive(element, !ACTIONS[name].isAlone))) return;
   const runner = runners.get(name);
@@ -101,7 +101,7 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   for (const [name, runner] of given) {
     const { on, early } = ACTIONS[name];
     if (!early) continue;
-    for (const host of document.querySelectorAll<HTMLElement>(`[data-islas-action="${name}"],${stockOf(name)}`))
-      for (const event of on.flatMap((type) => earlyEvents(type, host))) run(event, host, name, runner);
+    for (const host of document.querySelectorAll<HTMLElement>(`[data-islas-action="${name}"],${stockSelector(name)}`))
+      for (const event of on.flatMap((type) => takeEarlyEvents(type, host))) run(event, host, name, runner);
   }
 };

@@ -5,12 +5,12 @@ import type { Mount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
 
-export const show = (host: HTMLElement, state: IslandState): void => host.setAttribute('data-island-state', state);
+export const markState = (host: HTMLElement, state: IslandState): void => host.setAttribute('data-island-state', state);
 
 export type Ending = Pick<AbortController, 'abort' | 'signal'>;
 
 /** A controller whose signal also aborts when the parent aborts. */
-export const child = (parent: AbortSignal): Ending => {
+export const createChildController = (parent: AbortSignal): Ending => {
   const own = new AbortController();
   return { abort: () => own.abort(), signal: AbortSignal.any([parent, own.signal]) };
 };
@@ -24,18 +24,18 @@ interface Life {
 }
 
 /** Mounts a painter after ending an earlier one. Returns `false` when it threw; the markup then stays as it is. */
-export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
+export const mountPainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
   const { name, host, ending } = life;
   life.painter?.abort();
   // Without a view the painter lives as long as the island.
-  const own = isWhole ? ending : (life.painter = child(ending.signal));
+  const own = isWhole ? ending : (life.painter = createChildController(ending.signal));
   try {
     mount(host, { signal: own.signal });
-    if (isWhole) show(host, 'live');
+    if (isWhole) markState(host, 'live');
     return true;
   } catch (error) {
     own.abort();
-    show(host, 'failed');
+    markState(host, 'failed');
     report(name, 'island_failed', error, host);
     return false;
   }
@@ -48,14 +48,14 @@ const lost = new WeakSet<View['load']>();
  * Lifecycle of a view on its host: wake, load, mount, then live or failed; the island's end aborts it at any point.
  * `restoreContent` receives the host's content from before the mount, or `undefined` if it was never mounted.
  */
-export const liveView = (
+export const mountView = (
   life: Life,
   { wake, load }: View,
   restoreContent: (content: readonly Node[] | undefined) => void,
 ): void => {
   const { name, host } = life;
-  const own = child(life.ending.signal);
-  const waking = child(own.signal);
+  const own = createChildController(life.ending.signal);
+  const waking = createChildController(own.signal);
   let content: Node[] | undefined;
   let isWoken = false;
 
@@ -64,7 +64,7 @@ export const liveView = (
   const fail = (error: unknown, isReported = false) => {
     if (own.signal.aborted) return;
     own.abort();
-    show(host, 'failed');
+    markState(host, 'failed');
     if (!isReported) reportOn('island_failed', error);
   };
 
@@ -72,7 +72,7 @@ export const liveView = (
     try {
       content = [...host.childNodes].map((node) => node.cloneNode(true));
       loaded.mount(host, { signal: own.signal, report: reportOn, fail });
-      if (!own.signal.aborted) show(host, 'live');
+      if (!own.signal.aborted) markState(host, 'live');
     } catch (error) {
       fail(error);
     }
@@ -87,7 +87,7 @@ export const liveView = (
     isWoken = true;
     // Deferred, because a wake that calls back synchronously has not added its abort listener yet.
     queueMicrotask(waking.abort);
-    show(host, 'loading');
+    markState(host, 'loading');
     // Mount in a separate task, because evaluating the chunk already takes long.
     loadChunk(load, own.signal).then(
       (loaded) => startTimer(() => mount(loaded), 0, own.signal),

@@ -1,7 +1,7 @@
 import { observeDocument } from '../browser/document-observer';
 import { startTimer } from '../browser/lifetime';
 import type { Island, Mount } from './define';
-import { livePainter, liveView, show } from './lifecycle';
+import { mountPainter, mountView, markState } from './lifecycle';
 
 /** Server HTML inside a view: React does not render it, and islands may start in it. */
 const SERVER_REGION = '[data-server-region]';
@@ -32,7 +32,7 @@ const isInsideView = (element: Element | null): boolean =>
   (owned.has(element) || isInsideView(element.parentElement));
 
 /** Claims an element that became a host on the page, because another script gave it a class. */
-export const claimLate = (element: Element): void => {
+export const claimAddedIsland = (element: Element): void => {
   if (!claims.has(element)) for (const discover of discoverers) discover(element);
 };
 
@@ -69,7 +69,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     const controller = new AbortController();
     const life = { name, host, ending: controller };
     // The selector matches only the element type that the painter expects.
-    const startPainter = () => !paint || livePainter(life, paint as Mount, !view);
+    const startPainter = () => !paint || mountPainter(life, paint as Mount, !view);
     const restoreContent = (content: readonly Node[] | undefined) => {
       owned.delete(host);
       if (content) host.replaceChildren(...content);
@@ -81,11 +81,11 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     hosts.add(host);
     // A painter is live synchronously, so only views show this state.
     if (view) {
-      show(host, 'claimed');
+      markState(host, 'claimed');
       owned.add(host);
       hasOwned = true;
     }
-    if (startPainter() && view) liveView(life, view, restoreContent);
+    if (startPainter() && view) mountView(life, view, restoreContent);
   };
 
   const discover = (root: Node) => {

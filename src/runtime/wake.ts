@@ -1,7 +1,7 @@
 import type { Wake } from './define';
 
 /** Wakes at the first press or focus in the host or its ancestor `around`, at once if it has the focus (R2.3). */
-export const touch =
+export const onTouch =
   (around?: string): Wake =>
   (host, callback, signal) => {
     const place = (around && host.closest(around)) || host;

@@ -1,6 +1,6 @@
 import type { Fragments } from './cart-response';
 import { report } from '../runtime/events';
-import { keepFocus } from '../browser/focus';
+import { rememberFocus } from '../browser/focus';
 import { platform } from './platform';
 import { runInOrder } from './run-scripts';
 
@@ -39,7 +39,7 @@ const removeClass = (region: HTMLElement, name: string): void => {
   if (!region.className) region.removeAttribute('class');
 };
 
-const dim = (region: HTMLElement): (() => void) => {
+const dimRegion = (region: HTMLElement): (() => void) => {
   const { style } = region;
   const { opacity, transition } = style;
   region.classList.add('updating');
@@ -60,7 +60,7 @@ const dim = (region: HTMLElement): (() => void) => {
  */
 export const dimRegions = (selectors: readonly string[]): (() => void) => {
   const undo: (() => void)[] = [];
-  forEachRegion(selectors, (region) => undo.push(dim(region)));
+  forEachRegion(selectors, (region) => undo.push(dimRegion(region)));
   return () => {
     for (const undim of undo.splice(0)) undim();
   };
@@ -70,7 +70,7 @@ export const dimRegions = (selectors: readonly string[]): (() => void) => {
 const shown = new WeakMap<Element, string>();
 
 /** Replaces a region by a fragment. Returns `false` when the region is the same already. */
-const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean => {
+const replaceRegion = (region: HTMLElement, html: string, hasRun: boolean): boolean => {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   const scripts = [...content.querySelectorAll('script')];
   const fresh = content.firstElementChild;
@@ -89,10 +89,10 @@ const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean =>
  * layout in between, so the page is laid out once.
  */
 export const applyFragments = (fragments: Fragments, isStored = false): void => {
-  const returnFocus = keepFocus();
+  const returnFocus = rememberFocus();
   const done = new Set(isStored ? Object.keys(fragments) : []);
   forEachRegion(Object.keys(fragments), (region, selector) => {
-    if (replace(region, (fragments[selector] ?? '').trim(), done.has(selector))) done.add(selector);
+    if (replaceRegion(region, (fragments[selector] ?? '').trim(), done.has(selector))) done.add(selector);
   });
   returnFocus();
 };

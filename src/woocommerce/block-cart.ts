@@ -1,4 +1,4 @@
-import { onOtherTab } from './fragment-cache';
+import { onCartOfOtherTab } from './fragment-cache';
 import { startObserver, startTimer } from '../browser/lifetime';
 import { requestRefresh } from './cart-sync';
 
@@ -14,18 +14,18 @@ const emitOnBody = (type: string, detail = {}): void =>
 let changed = 0;
 
 /** Makes both block stores reload the cart (`refreshCartItems()`, `syncCartWithIAPIStore()`) without an add or removal. */
-const sync = (type = 'from_@wordpress/data'): void =>
+const syncBlockStores = (type = 'from_@wordpress/data'): void =>
   emitOnBody('wc-blocks_store_sync_required', { type, quantityChanges: {} });
 
 /**
  * While the blocks' store loads the cart it ignores changes (rule 26, `refreshCartItems()` of WooCommerce's `cart.ts`),
  * so a response to a request from before the last change is outdated: then the store is asked to load again.
  */
-const watchReads = (signal: AbortSignal): PerformanceObserver => {
+const reloadAfterOutdatedReads = (signal: AbortSignal): PerformanceObserver => {
   const onResources: PerformanceObserverCallback = (list) => {
     // The store processes the response slightly after the browser reports the resource.
     for (const { name, startTime } of list.getEntries())
-      if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(sync, 100, signal);
+      if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(syncBlockStores, 100, signal);
   };
   return startObserver(new PerformanceObserver(onResources), signal);
 };
@@ -36,17 +36,17 @@ const watchReads = (signal: AbortSignal): PerformanceObserver => {
  * (WooCommerce 10.6 and 10.7 ignore the one that does not bubble).
  */
 export const startBlocks = (signal: AbortSignal): void => {
-  const readAgain = watchReads(signal);
+  const readAgain = reloadAfterOutdatedReads(signal);
   const noteChange = () => {
     changed = performance.now();
     readAgain.observe({ type: 'resource' });
   };
   const onShared = () => {
     noteChange();
-    sync('from_iAPI');
-    sync();
+    syncBlockStores('from_iAPI');
+    syncBlockStores();
   };
-  onOtherTab(onShared, signal);
+  onCartOfOtherTab(onShared, signal);
   for (const [ours, theirs] of EVENTS) {
     let isOurs = false;
     let hasEvent = false;

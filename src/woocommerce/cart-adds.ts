@@ -2,7 +2,7 @@ import type { CartAnswer } from './cart-response';
 import { decodeCartAnswer } from './cart-response';
 import { ShopError } from '../wordpress/errors';
 import { shopParams } from './globals';
-import { cookieHash } from './fragment-cache';
+import { readCookieHash } from './fragment-cache';
 import type { Fields } from './http';
 import { wcAjax } from './wc-ajax';
 import { $cartHash } from './cart-store';
@@ -21,14 +21,14 @@ const readCart = async (): Promise<CartAnswer | null> => {
  * instead of JSON, the cart is read to see whether it changed. Rejects with a ShopError, `add_unclear` when the cart
  * cannot be read.
  */
-export const addToShop = (endpoint: string, fields: Fields, receive: Receive): Promise<void> => {
+export const requestAdd = (endpoint: string, fields: Fields, receive: Receive): Promise<void> => {
   let isRefused = false;
   const read: Receive = (answer) => {
     isRefused = !!answer?.error;
     receive(answer);
   };
   return changeCart(endpoint, fields, read, () => {
-    const before = [cookieHash(), $cartHash.get()];
+    const before = [readCookieHash(), $cartHash.get()];
     return async (error: unknown) => {
       if (!(error instanceof ShopError) || error.cause || isRefused || error.code === 'timeout') throw error;
       if (error.url) return receive(decodeCartAnswer({ redirect: error.url }));

@@ -5,7 +5,7 @@ import { emit } from '../runtime/events';
 import { keepsFragments, knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../browser/lifetime';
-import { productsShown, showWidgets } from './mini-cart-widget';
+import { readShownProducts, showWidgets } from './mini-cart-widget';
 import { holdNavigation } from './hold-navigation';
 import type { Fields } from './http';
 import { enqueue } from './request-queue';
@@ -27,10 +27,10 @@ export const showCart = (
 ): void => {
   const isRefresh = cause === 'refresh';
   const isStored = cause === 'storage';
-  const before = productsShown();
+  const before = readShownProducts();
   if (!isStored && keepsFragments()) storeCart(fragments, hash, isRefresh, isShared);
   applyFragments(fragments, isStored);
-  const now = productsShown();
+  const now = readShownProducts();
   showWidgets(!!hash || now.size > 0);
   // A button is no longer 'added' when its product has left the cart (W-11).
   for (const [id, { state }] of Object.entries($buttons.get()))
@@ -58,7 +58,7 @@ const requestCart = async (endpoint: string, fields: Fields, receive: Receive, o
 let pending: AbortController | undefined;
 
 /** Aborts a pending refresh. Returns `true` when there was one. */
-export const dropRefresh = (): boolean => {
+export const cancelRefresh = (): boolean => {
   const had = !!pending;
   pending?.abort();
   pending = undefined;
@@ -77,7 +77,7 @@ export const changeCart = (
   /** Called when the request starts. Returns a handler for its failure, which runs before the queue continues. */
   begin?: () => (error: unknown) => Promise<void>,
 ): Promise<void> => {
-  const owesRefresh = dropRefresh();
+  const owesRefresh = cancelRefresh();
   const change = enqueue(() => {
     const recover = begin?.();
     const request = requestCart(endpoint, fields, receive);
@@ -96,7 +96,7 @@ export const changeCart = (
  * refresh does not notify all tabs again.
  */
 export const refreshCart = (isShared = true, isLast = false): void => {
-  dropRefresh();
+  cancelRefresh();
   const own = (pending = new AbortController());
   const { signal } = own;
   const receive: Receive = (answer) => {

@@ -5,40 +5,40 @@ import { wantsFragments } from './globals';
 import { emit } from '../runtime/events';
 import {
   DAY_MS,
-  cartAge,
+  getCartAge,
   cookieHasItems,
-  cookieHash,
+  readCookieHash,
   keepsFragments,
-  onOtherTab,
+  onCartOfOtherTab,
   storeCart,
-  storedCart,
+  readStoredCart,
 } from './fragment-cache';
 import { startTimer } from '../browser/lifetime';
-import { liveRegion } from '../browser/live-region';
-import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from './mini-cart-widget';
-import { onReturn } from '../browser/navigation';
+import { findLiveRegion } from '../browser/live-region';
+import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, readShownProducts, showWidgets } from './mini-cart-widget';
+import { onRestoredPage } from '../browser/navigation';
 import { platform } from './platform';
 import { $buttons, $removing, setButton } from './cart-store';
-import { dropRefresh, refreshCart, showCart } from './cart-requests';
+import { cancelRefresh, refreshCart, showCart } from './cart-requests';
 
 /** Whether the page was printed with a cart. A page cache may have printed it for another visitor. */
-const showsSomeCart = (): boolean => getSettings().shop.has_cart || productsShown().size > 0;
+const hasPrintedCart = (): boolean => getSettings().shop.has_cart || readShownProducts().size > 0;
 
 /** Shows the stored cart while its hash is the server's, else requests the cart if there is one. */
-const restore = (signal: AbortSignal): void => {
-  const { fragments, hash, sharedHash } = storedCart();
-  const cookie = cookieHash();
-  const rest = DAY_MS - cartAge();
+const restoreCart = (signal: AbortSignal): void => {
+  const { fragments, hash, sharedHash } = readStoredCart();
+  const cookie = readCookieHash();
+  const rest = DAY_MS - getCartAge();
   showWidgets(cookieHasItems());
   if (fragments && hash === cookie && (!hash || rest > 0)) {
     showCart(fragments, hash, 'storage');
     if (hash) startTimer(refreshCart, rest, signal);
-  } else if (hash || cookie || sharedHash || cookieHasItems() || showsSomeCart()) refreshCart();
+  } else if (hash || cookie || sharedHash || cookieHasItems() || hasPrintedCart()) refreshCart();
   else fillEmptyMiniCart();
 };
 
 /** After the back/forward cache: resets buttons that were loading and refreshes the outdated cart. */
-const revive = (): void => {
+const resetAfterReturn = (): void => {
   for (const [id, { state }] of Object.entries($buttons.get())) if (state === 'loading') setButton(id);
   $removing.set({});
   if (!hasRegions()) return;
@@ -54,12 +54,12 @@ const hasRegions = (): boolean => wantsFragments() || hasMiniCart();
  * part of the page shows one.
  */
 export const startCart = (signal: AbortSignal): void => {
-  liveRegion();
+  findLiveRegion();
   if (!keepsFragments()) return;
-  onOtherTab(() => hasRegions() && refreshCart(false), signal);
-  onReturn(revive, signal);
-  signal.addEventListener('abort', dropRefresh);
-  platform.ready(() => !signal.aborted && hasRegions() && restore(signal));
+  onCartOfOtherTab(() => hasRegions() && refreshCart(false), signal);
+  onRestoredPage(resetAfterReturn, signal);
+  signal.addEventListener('abort', cancelRefresh);
+  platform.ready(() => !signal.aborted && hasRegions() && restoreCart(signal));
 };
 
 /** Handles another script's request to refresh the cart: refreshes when a part of the page shows it. */
@@ -76,7 +76,7 @@ export const applyForeignChange = (isAdd: boolean, given: unknown, cartHash: unk
   if (!fragments) return;
   const hash = text()(cartHash);
   if (!getSettings().features.cart) return void (keepsFragments() && storeCart(fragments, hash, false));
-  dropRefresh();
+  cancelRefresh();
   if (isAdd && button instanceof HTMLElement && button.dataset.product_id) {
     setButton(button.dataset.product_id, { state: 'added' });
     emit(button, 'islas:button-updated', { button });

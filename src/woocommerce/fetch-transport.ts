@@ -1,5 +1,5 @@
 import { ShopError } from '../wordpress/errors';
-import { ledTo, parseAnswer } from './responses';
+import { redirectUrl, parseAnswer } from './responses';
 import type { Fields, Transport } from './http';
 
 /** The headers of WooCommerce's own requests (contract 4.0). The cart queue knows requests of Islas by this object. */
@@ -20,7 +20,7 @@ const flatten = (key: string, value: unknown): [string, string][] => {
 };
 
 /** Form encoding as jQuery writes it: brackets for nested data, `+` for a space. */
-export const encode = (fields: Fields): string =>
+export const encodeFields = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([key, value]) => flatten(key, value))
     .map((pair) => pair.map(encodeURIComponent).join('='))
@@ -29,14 +29,17 @@ export const encode = (fields: Fields): string =>
 
 /** Transport that uses `fetch`, with the headers and encoding of WooCommerce's requests. Rejects with a ShopError. */
 export const fetchTransport: Transport = async ({ url, data, signal = null, receive }) => {
-  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: encode(data as Fields), signal }).catch(
-    () => {
-      throw new ShopError('fetch_error');
-    },
-  );
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: HEADERS,
+    body: encodeFields(data as Fields),
+    signal,
+  }).catch(() => {
+    throw new ShopError('fetch_error');
+  });
   const { ok, status } = response;
   const value = parseAnswer(await response.text());
-  const led = ledTo(url, response.url);
+  const led = redirectUrl(url, response.url);
   if (led && value === undefined) throw new ShopError('invalid_json', status, undefined, led);
   if (!ok || value === undefined) throw new ShopError(ok ? 'invalid_json' : 'unknown_error', status);
   return receive(value);

@@ -1,7 +1,7 @@
 import { type Fragments, parseFragments } from './cart-response';
 import { shopParams } from './globals';
 import { startTimer } from '../browser/lifetime';
-import { plainCookie } from '../browser/plain-cookies';
+import { readPlainCookie } from '../browser/plain-cookies';
 import { getSettings } from '../wordpress/settings';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
@@ -11,7 +11,7 @@ const CREATED = 'wc_cart_created';
 const CART_REGION = 'div.widget_shopping_cart_content';
 
 /** Returns `undefined` when storage is denied or full. */
-const attempt = <T>(callback: () => T): T | undefined => {
+const tryStorage = <T>(callback: () => T): T | undefined => {
   try {
     return callback();
   } catch {
@@ -19,20 +19,20 @@ const attempt = <T>(callback: () => T): T | undefined => {
   }
 };
 
-const session = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? '';
-const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
+const readSession = (key: string): string => tryStorage(() => sessionStorage.getItem(key)) ?? '';
+const readLocal = (key: string): string => tryStorage(() => localStorage.getItem(key)) ?? '';
 
 /** Whether Islas keeps the cart's fragments on this shop; else WooCommerce's script does. */
 export const keepsFragments = (): boolean => getSettings().features.fragments;
 
 /** Cart hash from the server's cookie; empty without a cart (contract 4.8). */
-export const cookieHash = (): string => plainCookie('woocommerce_cart_hash');
+export const readCookieHash = (): string => readPlainCookie('woocommerce_cart_hash');
 
 /** Whether the server's cookie says that the cart has items. */
-export const cookieHasItems = (): boolean => Number(plainCookie('woocommerce_items_in_cart')) > 0;
+export const cookieHasItems = (): boolean => Number(readPlainCookie('woocommerce_items_in_cart')) > 0;
 
 /** Milliseconds since the stored cart was created; NaN without one. */
-export const cartAge = (): number => Date.now() - Number(session(CREATED) || NaN);
+export const getCartAge = (): number => Date.now() - Number(readSession(CREATED) || NaN);
 
 export interface StoredCart {
   /** `null` when nothing usable is stored. */
@@ -42,18 +42,18 @@ export interface StoredCart {
   readonly sharedHash: string;
 }
 
-export const storedCart = (): StoredCart => {
+export const readStoredCart = (): StoredCart => {
   const { cart_hash_key, fragment_name } = shopParams();
-  const fragments = parseFragments(session(fragment_name));
+  const fragments = parseFragments(readSession(fragment_name));
   return {
     fragments: fragments && Object.hasOwn(fragments, CART_REGION) ? fragments : null,
-    hash: session(cart_hash_key),
-    sharedHash: local(cart_hash_key),
+    hash: readSession(cart_hash_key),
+    sharedHash: readLocal(cart_hash_key),
   };
 };
 
 /** Selectors of the regions in the last stored response. */
-export const knownRegions = (): string[] => Object.keys(parseFragments(session(shopParams().fragment_name)) ?? {});
+export const knownRegions = (): string[] => Object.keys(parseFragments(readSession(shopParams().fragment_name)) ?? {});
 
 /**
  * Stores a cart under WooCommerce's keys, so that stock scripts and other tabs can read it. Its lifetime of a day starts
@@ -62,23 +62,23 @@ export const knownRegions = (): string[] => Object.keys(parseFragments(session(s
  */
 export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean, isShared = true): void => {
   const { cart_hash_key, fragment_name } = shopParams();
-  const isNew = isRefresh ? hash : !session(cart_hash_key);
-  const stored = attempt(() => {
+  const isNew = isRefresh ? hash : !readSession(cart_hash_key);
+  const stored = tryStorage(() => {
     if (isNew) sessionStorage.setItem(CREATED, String(Date.now()));
     sessionStorage.setItem(fragment_name, JSON.stringify(fragments));
     sessionStorage.setItem(cart_hash_key, hash);
     return true;
   });
   // If storing failed half-way, an old region would be shown under the new hash.
-  if (!stored) attempt(() => sessionStorage.removeItem(fragment_name));
-  if (isShared) attempt(() => localStorage.setItem(cart_hash_key, hash));
+  if (!stored) tryStorage(() => sessionStorage.removeItem(fragment_name));
+  if (isShared) tryStorage(() => localStorage.setItem(cart_hash_key, hash));
 };
 
 /** First pause between callbacks in milliseconds; it doubles while other tabs keep changing the cart. */
 const PAUSE_MS = 1000;
 
 /** Calls back when another tab has changed the cart, while this tab is visible, throttled, until the signal aborts. */
-export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
+export const onCartOfOtherTab = (changed: () => void, signal: AbortSignal): void => {
   let isDue = false;
   let pause = PAUSE_MS;
   let isPaused = false;
@@ -86,7 +86,7 @@ export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
     const { cart_hash_key: key } = shopParams();
     if (!isDue || isPaused || document.hidden) return;
     isDue = false;
-    if (local(key) === session(key)) return;
+    if (readLocal(key) === readSession(key)) return;
     changed();
     isPaused = true;
     startTimer(endPause, pause, signal);

@@ -1,6 +1,6 @@
 import { type Decoder, count, flag, isRecord, record, shape, text } from '../browser/decode';
 import { type Settings, getSettings } from '../wordpress/settings';
-import { translated } from '../wordpress/texts';
+import { translate } from '../wordpress/texts';
 
 /** WooCommerce's globals; later ones win (contract 1.1 to 1.3). */
 const GLOBALS = ['woocommerce_params', 'wc_cart_fragments_params', 'wc_add_to_cart_params'];
@@ -9,7 +9,7 @@ const PLACEHOLDER = '%%endpoint%%';
 const globals = window as unknown as Record<string, unknown>;
 
 /** Decodes to the fallback's type; an empty text gives the fallback. */
-const like = (fallback: string | number | boolean): Decoder<string | number | boolean> =>
+const decodeLike = (fallback: string | number | boolean): Decoder<string | number | boolean> =>
   typeof fallback === 'boolean'
     ? flag(fallback)
     : typeof fallback === 'number'
@@ -20,8 +20,8 @@ export type ShopParams = Settings['shop'] & { readonly i18n_view_cart: string };
 
 /** WooCommerce's page parameters. Read at each call, because their global may be printed after the core's tag. */
 export const shopParams = (): ShopParams => {
-  const fallbacks = { ...getSettings().shop, i18n_view_cart: translated('view_cart') };
-  const fields = Object.entries(fallbacks).map(([key, value]) => [key, like(value)]);
+  const fallbacks = { ...getSettings().shop, i18n_view_cart: translate('view_cart') };
+  const fields = Object.entries(fallbacks).map(([key, value]) => [key, decodeLike(value)]);
   const given = GLOBALS.map((name) => (isRecord(globals[name]) ? globals[name] : {}));
   return shape(Object.fromEntries(fields))(Object.assign({}, ...given)) as ShopParams;
 };

@@ -1,8 +1,8 @@
-import { isThisWindow, sendForm, submissionOf } from '../browser/form-submission';
-import { pause } from '../browser/lifetime';
+import { isThisWindow, sendForm, readSubmission } from '../browser/form-submission';
+import { waitFor } from '../browser/lifetime';
 import { announce } from '../browser/live-region';
 import { isModifiedClick } from '../browser/modified-click';
-import { translated } from '../wordpress/texts';
+import { translate } from '../wordpress/texts';
 
 /** Longest time (ms) that a press waits for the shop. */
 const PATIENCE_MS = 5000;
@@ -22,20 +22,20 @@ const followedLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
 };
 
 /** The element that was pressed, and what its press does; `undefined` for a press that does not leave for this shop. */
-const pressOf = (event: Event): readonly [Element, () => void] | undefined => {
+const readPress = (event: Event): readonly [Element, () => void] | undefined => {
   if (event instanceof MouseEvent) {
     const link = followedLink(event);
     return link && [link, () => void open(link.href, '_self')];
   }
   const form = event.target as HTMLFormElement;
   const { submitter } = event as SubmitEvent;
-  const { url, method, isHere } = submissionOf(form, submitter);
+  const { url, method, isHere } = readSubmission(form, submitter);
   if (!isHere || method === 'dialog' || url.origin !== location.origin) return undefined;
   return [submitter ?? form, () => sendForm(form, submitter)];
 };
 
 const onPress = (event: Event): void => {
-  const press = event.defaultPrevented ? undefined : pressOf(event);
+  const press = event.defaultPrevented ? undefined : readPress(event);
   if (!press) return;
   event.preventDefault();
   const [element, leave] = press;
@@ -46,8 +46,8 @@ const onPress = (event: Event): void => {
   };
   element.ariaBusy = 'true';
   if (!isFirst) return;
-  announce(translated('please_wait'));
-  void Promise.race([Promise.allSettled(changes), pause(PATIENCE_MS, null)]).then(() => {
+  announce(translate('please_wait'));
+  void Promise.race([Promise.allSettled(changes), waitFor(PATIENCE_MS, null)]).then(() => {
     last?.();
     last = undefined;
   });

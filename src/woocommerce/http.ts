@@ -1,5 +1,5 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { asShopError } from '../wordpress/errors';
+import { toShopError } from '../wordpress/errors';
 import { withDeadline } from '../wordpress/deadline';
 
 /** Fields of a request; keys are sent in this order. */
@@ -25,12 +25,12 @@ export const onRequestDone = (handler: () => void, signal: AbortSignal): void =>
  * Sends a request with a timeout of `ms` milliseconds; after it, or the caller's abort, a later response is ignored.
  * Rejects with a ShopError only. Calls the handlers of `onRequestDone` at the end.
  */
-export const exchange = (transport: Transport, ms: number, request: HttpRequest): Promise<unknown> =>
+export const sendRequest = (transport: Transport, ms: number, request: HttpRequest): Promise<unknown> =>
   withDeadline(ms, request.signal, (signal) => {
     const receive = (value: unknown) => signal.throwIfAborted() ?? request.receive(value);
     return transport({ ...request, signal, receive });
   })
     .catch((error: unknown) => {
-      throw asShopError(error);
+      throw toShopError(error);
     })
     .finally(() => done.forEach((handler) => queueMicrotask(handler)));

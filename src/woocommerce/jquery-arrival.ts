@@ -2,7 +2,7 @@
  * The jQuery that is on the page already, or `undefined`. Checks the property descriptor, because reading Islas'
  * lazy accessor would load jQuery; its getter has a property `present` instead. Other accessors (of optimisers) are read.
  */
-export const presentJQuery = (): JQueryStatic | undefined => {
+export const getLoadedJQuery = (): JQueryStatic | undefined => {
   const property = Object.getOwnPropertyDescriptor(window, 'jQuery');
   const isOurs = property?.get && 'present' in property.get;
   const library: unknown = isOurs
@@ -17,11 +17,11 @@ export const presentJQuery = (): JQueryStatic | undefined => {
  * change of `readyState`. A setter on `window.jQuery` is no option: `'jQuery' in window` would be true without jQuery.
  */
 export const whenJQuery = (callback: ($: JQueryStatic) => void, signal: AbortSignal): void => {
-  const here = presentJQuery();
+  const here = getLoadedJQuery();
   if (here) return callback(here);
   const found = new AbortController();
   const check = () => {
-    const $ = presentJQuery();
+    const $ = getLoadedJQuery();
     if (!$) return;
     found.abort();
     callback($);

@@ -1,5 +1,5 @@
 import { ShopError } from '../wordpress/errors';
-import { ledTo, parseAnswer } from './responses';
+import { redirectUrl, parseAnswer } from './responses';
 import { on, report } from '../runtime/events';
 import { triggered } from '../runtime/library-events';
 import { type Platform, platform, resetPlatform } from './platform';
@@ -20,7 +20,7 @@ const REPLACED = {
   refresh: 'wc_fragments_refreshed',
 } as const;
 
-const parsed = (text: string): unknown => {
+const parseText = (text: string): unknown => {
   const value = parseAnswer(text);
   if (value === undefined) throw new Error('no JSON');
   return value;
@@ -33,7 +33,7 @@ const transportOf =
     new Promise((resolve, reject) => {
       let native: XMLHttpRequest | undefined;
       const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
-      const converters = { 'text json': parsed };
+      const converters = { 'text json': parseText };
       // `islas` tells the cart queue that this request has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
       const settings = { type: 'POST', url, data, dataType: 'json', xhr, converters, islas: true };
       const request = $.ajax(settings);
@@ -46,7 +46,7 @@ const transportOf =
       };
       const failed = ({ status }: JQuery.jqXHR, outcome: string) => {
         const isLost = outcome === 'error' && !status;
-        const led = ledTo(url, native?.responseURL);
+        const led = redirectUrl(url, native?.responseURL);
         const isNoJson = outcome === 'parsererror' || led;
         reject(
           new ShopError(isNoJson ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status, undefined, led),
@@ -76,7 +76,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       report(name, 'listener_failed', error),
     );
   /** The button of a form has new data attributes for each add, so jQuery's cached data is removed. */
-  const given = (button: HTMLElement | null) =>
+  const wrapButton = (button: HTMLElement | null) =>
     $(button ?? [])
       .filter(':not(.add_to_cart_button)')
       .removeData(['product_id', 'quantity', 'product_sku'])
@@ -91,15 +91,16 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   const until = { signal };
   const veto = `should_send_ajax_request.${ADDING}`;
   // Exactly `false`, from the last handler with an answer, on the body alone (contract 3.0).
-  const refuses = (button: HTMLElement) => guarded(veto, () => body.triggerHandler(veto, [given(button)])) === false;
-  on('islas:before-add', (event) => refuses(event.detail.button) && event.preventDefault(), until);
+  const isAddRefused = (button: HTMLElement) =>
+    guarded(veto, () => body.triggerHandler(veto, [wrapButton(button)])) === false;
+  on('islas:before-add', (event) => isAddRefused(event.detail.button) && event.preventDefault(), until);
   on('islas:not-sent', ({ detail }) => fire(`ajax_request_not_sent.${ADDING}`, false, false, $(detail.button)), until);
   on('islas:adding', ({ detail }) => fire(ADDING, $(detail.button), detail.payload), until);
   on('islas:button-updated', ({ detail }) => fire('wc_cart_button_updated', $(detail.button)), until);
   on('islas:fragments-replaced', ({ detail }) => fire(REPLACED[detail.cause]), until);
   on('islas:fragments-failed', () => fire('wc_fragments_ajax_error'), until);
   for (const [ours, theirs] of CHANGES) {
-    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, given(detail.button)), until);
+    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, wrapButton(detail.button)), until);
     body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
       if (Object.hasOwn(event, 'islas')) return;
       guarded(theirs, () => applyForeignChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));

@@ -5,7 +5,7 @@ import { platform } from './platform';
 const STAMP = /^(island(State)?|islasAction)$/;
 
 /** Data attributes of the button merged over jQuery's cached data for it (Specification §7, contract 4.1). */
-export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
+export const readPayload = (button: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...platform.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
   );
@@ -14,26 +14,26 @@ export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
 const REFUSED = /^\s*add-to-cart(\[|$)|^__proto__$/;
 
 /** Replaces unpaired surrogates, which cannot be encoded, by U+FFFD, as the browser's parser does. */
-const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+const toWellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return !prototype || !Object.getPrototypeOf(prototype);
 };
 
-const clean = (value: unknown, above: readonly unknown[]): unknown => {
-  if (typeof value !== 'object') return /^[fu]|sy/.test(typeof value) ? undefined : wellFormed(String(value));
+const cleanValue = (value: unknown, above: readonly unknown[]): unknown => {
+  if (typeof value !== 'object') return /^[fu]|sy/.test(typeof value) ? undefined : toWellFormed(String(value));
   if (!value) return '';
   if (above.includes(value)) return undefined;
   const inside = [...above, value];
-  if (Array.isArray(value)) return value.map((entry) => clean(entry, inside) ?? '');
-  return isPlain(value) ? sendable(value as Fields, inside) : undefined;
+  if (Array.isArray(value)) return value.map((entry) => cleanValue(entry, inside) ?? '');
+  return isPlain(value) ? toPlainFields(value as Fields, inside) : undefined;
 };
 
 /** Keeps plain data only: functions are not called; nodes, class instances and circular references are dropped (W-09). */
-export const sendable = (fields: Fields, above: readonly unknown[] = [fields]): Fields =>
+export const toPlainFields = (fields: Fields, above: readonly unknown[] = [fields]): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([key, value]) => [wellFormed(key), REFUSED.test(key) ? undefined : clean(value, above)] as const)
+      .map(([key, value]) => [toWellFormed(key), REFUSED.test(key) ? undefined : cleanValue(value, above)] as const)
       .filter(([, value]) => value !== undefined),
   );

@@ -1,4 +1,4 @@
-import { pause, startTimer } from '../browser/lifetime';
+import { waitFor, startTimer } from '../browser/lifetime';
 
 /**
  * Name of the Web Lock held by a cart request, and prefix of a second lock named by its start time (ms). Also the
@@ -39,7 +39,7 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
       isGranted = true;
       stop();
       // `Math.abs`, so that a time in the future (the clock was set back) does not block longer.
-      while (Math.abs(Date.now() - Number(localStorage.getItem(NAME))) < MOVING_MS) await pause(100, null);
+      while (Math.abs(Date.now() - Number(localStorage.getItem(NAME))) < MOVING_MS) await waitFor(100, null);
       resolve(release);
       return over;
     };
@@ -65,8 +65,8 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
     };
     // A page that is left, frozen or put into the back/forward cache leaves the queue, and joins again when restored.
     const options = { capture: true, signal: turn.signal };
-    const away = () => (isGranted ? release() : cancelRequest());
-    for (const type of ['pagehide', 'freeze']) addEventListener(type, away, options);
+    const endTurnOfLeavingPage = () => (isGranted ? release() : cancelRequest());
+    for (const type of ['pagehide', 'freeze']) addEventListener(type, endTurnOfLeavingPage, options);
     for (const type of ['pageshow', 'resume']) addEventListener(type, wait, options);
     wait();
   });
@@ -94,7 +94,7 @@ export const takeTurn = async (): Promise<Release> => {
 };
 
 /** Called when the page has loaded: if it is the response to a form that changed the cart, lets other tabs continue. */
-export const endAnswer = (): void => {
+export const endNavigationTurn = (): void => {
   try {
     if (sessionStorage.getItem(NAME)) for (const store of [sessionStorage, localStorage]) store.removeItem(NAME);
   } catch {} // Without storage nothing was written.

@@ -8,7 +8,7 @@ export const parseAnswer = (text: string): unknown => {
 };
 
 /** URL of the page that a request was redirected to; empty without a redirect, or when it led to another endpoint. */
-export const ledTo = (asked: string, answered = ''): string => {
+export const redirectUrl = (asked: string, answered = ''): string => {
   const [there] = answered.split('#');
   const isOther = there && there !== new URL(asked, currentUrl()).href.split('#')[0];
   return isOther && !/[?&]wc-ajax=|admin-ajax\.php/.test(there) ? answered : '';

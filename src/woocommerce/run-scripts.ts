@@ -2,7 +2,7 @@
 const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 /** Replaces a script parsed from HTML, which does not run, by a copy with all its attributes, which does. */
-const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
+const createRunnableCopy = (script: HTMLScriptElement): HTMLScriptElement => {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
   const nonce = pageNonce();
@@ -19,7 +19,7 @@ const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
 export const runInOrder = ([script, ...rest]: readonly HTMLScriptElement[], ended?: () => void): void => {
   if (!script) return ended?.();
   const isWaitedFor = script.src && !script.hasAttribute('async') && script.type !== 'module';
-  const copy = rerun(script);
+  const copy = createRunnableCopy(script);
   const next = () => runInOrder(rest, ended);
   if (!isWaitedFor) return next();
   copy.addEventListener('load', next);

@@ -1,6 +1,6 @@
 import { endpointUrl, shopParams } from './globals';
-import { sendable } from './payload';
-import { type Fields, type Transport, exchange } from './http';
+import { toPlainFields } from './payload';
+import { type Fields, type Transport, sendRequest } from './http';
 import { platform } from './platform';
 
 /** Default timeout (ms), so that every loading state ends; Specification §9 has none for adds and removals. */
@@ -17,10 +17,10 @@ export interface Options {
 const post = (url: () => string, fields: Fields, options: Options): Promise<unknown> => {
   const { signal = null, timeout: patience = PATIENCE_MS, receive = (value) => value } = options;
   const send: Transport = async (request) => {
-    const data = sendable(fields);
+    const data = toPlainFields(fields);
     return platform.transport({ ...request, url: url(), data });
   };
-  return exchange(send, patience, { url: '', signal, receive });
+  return sendRequest(send, patience, { url: '', signal, receive });
 };
 
 /** `POST /?wc-ajax={endpoint}` (contract 4.0). Rejects with a ShopError. `fields` is read when the request starts. */

@@ -1,5 +1,5 @@
 import type { MESSAGES } from './english';
-import { translated } from './texts';
+import { translate } from './texts';
 
 /** Keys of the error catalogue. */
 export type ErrorCode = keyof typeof MESSAGES;
@@ -16,19 +16,19 @@ export class ShopError extends Error {
     /** URL of the page that the shop redirected to instead of responding; empty for none. */
     readonly url = '',
   ) {
-    super(translated(code), { cause });
+    super(translate(code), { cause });
     this.name = 'ShopError';
   }
 }
 
 /** The error as an expected failure; any other error becomes the cause of an `unknown_error`. */
-export const asShopError = (error: unknown): ShopError =>
+export const toShopError = (error: unknown): ShopError =>
   error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
 
 /**
  * Message for a failure: the three codes that a shopper can act on have their own message, all others share `otherwise`.
  */
-export const failureText = (error: unknown, otherwise = translated('not_added')): string => {
+export const failureText = (error: unknown, otherwise = translate('not_added')): string => {
   const code = error instanceof ShopError && error.code;
-  return code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? translated(code) : otherwise;
+  return code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? translate(code) : otherwise;
 };

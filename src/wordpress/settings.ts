@@ -1,6 +1,6 @@
 import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from '../browser/decode';
 import { decodeFeatures } from './feature-flags';
-import { scriptText } from '../browser/script-data';
+import { readScriptText } from '../browser/script-data';
 
 /**
  * Decodes the module data of `islas`, printed by PHP's ClientConfig (architecture 2.8): keys named as in the
@@ -47,7 +47,7 @@ const SHIPPED = Symbol.for('islas.texts');
 
 /** The page's settings. Read at the first call, because WordPress prints module data in the footer. */
 export const getSettings = (): Settings => {
-  raw ??= parseJson(scriptText(SETTINGS_ID)) ?? {};
+  raw ??= parseJson(readScriptText(SETTINGS_ID)) ?? {};
   settings ??= withShippedTexts(decodeSettings(raw));
   return settings;
 };
@@ -55,12 +55,12 @@ export const getSettings = (): Settings => {
 const decodeShipped = record(record(text()));
 
 /** A group of the texts in the file of the head. The page prints only those that the file does not have. */
-export const shippedTexts = (group: string): Readonly<Record<string, string>> =>
+export const readShippedTexts = (group: string): Readonly<Record<string, string>> =>
   decodeShipped(Reflect.get(globalThis, SHIPPED))[group] ?? {};
 
 const withShippedTexts = (page: Settings): Settings => ({
   ...page,
-  texts: { ...shippedTexts('page'), ...page.texts },
+  texts: { ...readShippedTexts('page'), ...page.texts },
 });
 
 /** Replaces the page's settings: for the admin entry, which has its own module data, and for tests. */
@@ -71,7 +71,7 @@ export const setSettings = (value: unknown): Settings => {
 };
 
 /** Decodes one feature's group of the settings; the decoder receives `undefined` when it is missing. */
-export const section = <T>(name: string, decode: Decoder<T>): T => {
+export const decodeSection = <T>(name: string, decode: Decoder<T>): T => {
   getSettings();
   return decode(shape({ [name]: (value) => value })(raw)[name]);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { CHANGES_ID, ORDERS_COOKIE, decodeBatches, readPage } from '../../widgets/analytics/page-data';
 import { ENDPOINT } from '../../widgets/analytics/order-events';
-import { checkEvent, listEvent } from '../../widgets/analytics/cart-items';
+import { checkEvent, createListEvent } from '../../widgets/analytics/cart-items';
 import { faultsOf } from './ga4';
 
 interface Reported {
@@ -43,7 +43,8 @@ test('the page’s data is complete: decoding changes nothing', () => {
 
 test('the list of the page becomes an event that GA4 accepts', () => {
   const { lists, items, currency } = page();
-  for (const list of lists) expect(faultsOf('view_item_list', { ...listEvent(list, items, currency) })).toEqual([]);
+  for (const list of lists)
+    expect(faultsOf('view_item_list', { ...createListEvent(list, items, currency) })).toEqual([]);
 });
 
 test('decoding does not change the events of a claimed order, and GA4 accepts them', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MatrixRow, encodeMatrix } from '../../mocks/catalogue/matrix';
 import { type AvailabilityMatrix, decodeAvailability } from '../../widgets/variations/variation-matrix';
-import { indexVariations, survey } from '../../widgets/variations/option-states';
+import { indexVariations, evaluateOptions } from '../../widgets/variations/option-states';
 
 /** A shop's variations in its order, and the matrix that PHP sends for them; `availability.php` writes both. */
 interface Agreed {
@@ -46,12 +46,12 @@ const naiveOption = (rows: readonly MatrixRow[], choice: Choice, name: string, v
 const expectAnswers = (matrix: AvailabilityMatrix, rows: readonly MatrixRow[]): void => {
   const index = indexVariations(decodeAvailability(JSON.parse(JSON.stringify(matrix))) ?? []);
   for (const choice of choicesOf(matrix.attributes, ['nobody’s'])) {
-    const found = survey(index, choice).match;
+    const found = evaluateOptions(index, choice).match;
     const answer = found && [found.inStock, found.isPurchasable, found.raw.max_qty];
     expect(answer).toEqual(naiveFind(rows, choice));
   }
   for (const choice of choicesOf(matrix.attributes, [''])) {
-    const { option } = survey(index, choice);
+    const { option } = evaluateOptions(index, choice);
     for (const [name, values] of matrix.attributes) {
       const states = values.map((value) => option(name, value));
       expect(states).toEqual(

@@ -8,10 +8,10 @@ import { USUAL_LISTS, USUAL_SETTINGS } from '../../widgets/consent/head/usual-co
 import { decodeConsent } from '../../widgets/consent/consent-config';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/settings/consent-details';
 import { isNecessary, readDecision } from '../../widgets/consent/decision';
-import { cookiesFor, refusable } from '../../widgets/consent/choice';
+import { createCookies, refusableNames } from '../../widgets/consent/choice';
 import { cookiesToDelete } from '../../widgets/consent/cookie-deletion';
 import { isOptional } from '../../widgets/consent/known-cookies';
-import { means } from '../../widgets/consent/cookie-names';
+import { matchesName } from '../../widgets/consent/cookie-names';
 
 type Written = readonly [name: string, value: string, until: number];
 
@@ -54,7 +54,7 @@ describe('consent in PHP and in the browser', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcfmqrxy.([|^$+\\*{}2/-#ñu\n'), maxLength: 6 });
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...like), letters, fc.string()), (name) => {
-        const isMeant = patterns.some((each) => means(each, name));
+        const isMeant = patterns.some((each) => matchesName(each, name));
         expect([name, isNecessary({ ...config, necessary: expression }, name)]).toEqual([name, isMeant]);
       }),
       { numRuns: 2000 },
@@ -71,14 +71,14 @@ describe('consent in PHP and in the browser', () => {
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
     // The head blocks the listed names; `widgets/consent/entry.ts` adds known names of cookies that the browser has.
     const known = Object.keys(cookies).filter((name) => isOptional(config, name));
-    const refused = [...refusable(config, readDecision(cookies, config, now, false)), ...known];
+    const refused = [...refusableNames(config, readDecision(cookies, config, now, false)), ...known];
     const choices: Record<string, [names: readonly string[] | null, initials: string]> = {
       accept: [[], 'psm'],
       decline: [refused, ''],
       save: [valueOf('eu_cookies_bar_block').split(','), 'p'],
       withdraw: [null, ''],
     };
-    const ours = cookiesFor(config, now, id, ...(choices[decision] ?? [null, '']), decision === 'decline');
+    const ours = createCookies(config, now, id, ...(choices[decision] ?? [null, '']), decision === 'decline');
     const sorted = (list: unknown) =>
       String(list ?? '')
         .split(',')

@@ -9,7 +9,7 @@ import { SOURCES } from '../../src/wordpress/english';
 import { setSettings } from '../../src/wordpress/settings';
 import { paintCard } from '../../widgets/swatches/card/paint';
 import { decodeCardProps } from '../../widgets/swatches/card/card-props';
-import { itemsNow } from '../../widgets/swatches/form/swatch-items';
+import { currentItems } from '../../widgets/swatches/form/swatch-items';
 import { paintItems } from '../../widgets/swatches/form/paint';
 import { decodeSwatchProps } from '../../widgets/swatches/form/swatch-props';
 import golden from './golden/swatch-form.json';
@@ -95,7 +95,7 @@ describe('swatches', () => {
       ];
       for (const name of order) {
         const agreed = caseOf(`${label}, later: ${name}`);
-        const items = itemsNow(group, reach(form, LATER[name] as Later));
+        const items = currentItems(group, reach(form, LATER[name] as Later));
         expect(items, name).toEqual(decodeSwatchProps(agreed.props).items);
         paintItems(place, group, items);
         expect(treeOf(place), name).toEqual(agreed.tree);
@@ -113,7 +113,7 @@ describe('swatches', () => {
     setSettings({ texts: SOURCES });
     const paint = (size: string) => {
       applyChoices(form, chosen('azul', size));
-      paintItems(place, group, itemsNow(group, formStore(form).get()));
+      paintItems(place, group, currentItems(group, formStore(form).get()));
       return [...place.querySelectorAll<HTMLElement>('.islas-swatch')].map(({ dataset }) => dataset.state);
     };
     expect(paint('s')).toEqual(['selected', 'available', 'disabled']);

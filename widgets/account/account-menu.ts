@@ -9,7 +9,7 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
   const link = item?.querySelector<HTMLElement>(':scope>:is(a,button)');
   if (!item || !link) return;
   const isOpen = (): boolean => item.classList.contains('islas-open');
-  const set = (open: boolean): void => {
+  const setOpen = (open: boolean): void => {
     item.classList.toggle('islas-open', open);
     item.classList.remove('islas-closed');
     link.ariaExpanded = `${open}`;
@@ -20,27 +20,27 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
   ): void => item.addEventListener(type, handler, { signal });
   let opensByTap = false;
 
-  set(item.matches(':hover') || item.contains(document.activeElement));
-  listen('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
-  listen('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
+  setOpen(item.matches(':hover') || item.contains(document.activeElement));
+  listen('pointerenter', (event) => event.pointerType === 'mouse' && setOpen(true));
+  listen('pointerleave', (event) => event.pointerType === 'mouse' && setOpen(false));
   listen('pointerdown', (event) => {
     opensByTap = event.pointerType !== 'mouse' && !isOpen();
   });
   listen('click', (event) => {
     if (opensByTap && link.contains(event.target as Node)) {
       event.preventDefault();
-      set(true);
+      setOpen(true);
     }
     opensByTap = false;
   });
-  listen('focusin', () => set(true));
+  listen('focusin', () => setOpen(true));
   listen('focusout', (event) => {
-    if (!item.contains(event.relatedTarget as Node | null)) set(false);
+    if (!item.contains(event.relatedTarget as Node | null)) setOpen(false);
   });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     link.focus();
-    set(false);
+    setOpen(false);
     // Themes open the submenu while it is hovered or has the focus; closing here has to override both.
     item.classList.add('islas-closed');
   });

@@ -3,7 +3,7 @@ import { type AnalyticsEventName, type AnalyticsEvents, type PageAnalytics, deco
 import { parseJson } from '../../src/browser/decode';
 import { checkEvent } from './cart-items';
 import { redact } from './redact';
-import { plainCookie } from '../../src/browser/plain-cookies';
+import { readPlainCookie } from '../../src/browser/plain-cookies';
 import { loadTag, pushEvent, switchTag } from './google-tag';
 
 export interface Outcome {
@@ -25,7 +25,7 @@ let load: (() => void) | undefined;
 let held: Held[] = [];
 const counted = new Set<string>();
 
-const note = (event: string, outcome: Outcome['outcome'], reason: string, params: Outcome['params']): void =>
+const noteOutcome = (event: string, outcome: Outcome['outcome'], reason: string, params: Outcome['params']): void =>
   $outcomes.set([...$outcomes.get(), { event, outcome, reason, params }]);
 
 type Has = (category: string) => boolean;
@@ -37,56 +37,56 @@ interface Tools {
 }
 
 /** Reads consent for statistics through the WP Consent API. Without a consent tool on the site it is `allow`. */
-export const consent = (): 'allow' | 'wait' | 'deny' => {
+export const readConsent = (): 'allow' | 'wait' | 'deny' => {
   const { wp_has_consent: has, islas } = window as Tools;
   if (!has) return target?.consent ? 'wait' : 'allow';
   if (has('statistics')) return 'allow';
   const isDecided = islas?.consent?.has === has && islas.consent.get().status !== 'undecided';
-  return isDecided || plainCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
+  return isDecided || readPlainCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
 };
 
-const send = (name: string, params: Outcome['params'], taken?: () => void): void => {
+const sendEvent = (name: string, params: Outcome['params'], taken?: () => void): void => {
   if (!target) return;
   load?.();
   load = undefined;
   pushEvent(target, name, params, taken);
-  note(name, 'sent', '', params);
+  noteOutcome(name, 'sent', '', params);
 };
 
 /** Sends a checked event, holds it until the visitor has decided, or refuses it. */
 const sendOrHold = (...[name, params, taken]: Held): void => {
-  const decision = consent();
-  if (decision === 'allow') return send(name, params, taken);
-  if (decision === 'deny') return note(name, 'refused', 'denied', params);
+  const decision = readConsent();
+  if (decision === 'allow') return sendEvent(name, params, taken);
+  if (decision === 'deny') return noteOutcome(name, 'refused', 'denied', params);
   held.push([name, params, taken]);
-  note(name, 'held', 'consent', params);
+  noteOutcome(name, 'held', 'consent', params);
 };
 
 /**
  * Sends an event, holds it until the visitor has decided, or refuses it, and notes which. `taken` is called when
  * Google's script has it.
  */
-export const count = (name: string, given: object, taken?: () => void): void => {
+export const countEvent = (name: string, given: object, taken?: () => void): void => {
   const params = checkEvent(name, given);
-  if (typeof params === 'string') note(name, 'refused', params, {});
+  if (typeof params === 'string') noteOutcome(name, 'refused', params, {});
   else sendOrHold(name, params, taken);
 };
 
 /** `count` with typed parameters, for events that the page's own code creates. */
-export const countOwn: <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]) => void = count;
+export const countOwn: <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]) => void = countEvent;
 
 /** Counts the cart changes of a response; each batch counts once, however often it is read. */
 export const countBatches = (json: string | null | undefined): void => {
   for (const { id, events } of decodeBatches(parseJson(json))) {
     if (counted.has(id)) continue;
     counted.add(id);
-    for (const { name, params } of events) count(name, params);
+    for (const { name, params } of events) countEvent(name, params);
   }
 };
 
 /** Called when the visitor's decision may have changed: sends or refuses the held events. */
 export const applyConsent = (): void => {
-  const decision = consent();
+  const decision = readConsent();
   if (target) switchTag(target, decision === 'allow');
   if (decision === 'wait') return;
   const waiting = held;

@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   select_promotion: '',
 };
 
-const clean = (fields: object): Record<string, unknown> => {
+const cleanFields = (fields: object): Record<string, unknown> => {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (Number.isFinite(value)) kept[name] = value;
@@ -25,7 +25,7 @@ const clean = (fields: object): Record<string, unknown> => {
     if (Array.isArray(value))
       kept[name] = value
         .slice(0, MOST)
-        .map((item: object) => clean({ ...item }))
+        .map((item: object) => cleanFields({ ...item }))
         .filter(({ item_id, item_name }) => item_id || item_name);
   }
   return kept;
@@ -41,7 +41,7 @@ export type Refusal = 'unknown' | 'no_items' | 'no_currency' | 'no_field';
 export const checkEvent = (name: string, given: object): Readonly<Record<string, unknown>> | Refusal => {
   const isOfItems = OF_ITEMS.test(name);
   const required = isOfItems ? 'items' : OTHERS[name];
-  const params = clean(given);
+  const params = cleanFields(given);
   if (required === undefined) return 'unknown';
   if (required && !(params[required] as string | undefined)?.length) return isOfItems ? 'no_items' : 'no_field';
   if (name === 'purchase' && !params['transaction_id']) return 'no_field';
@@ -50,7 +50,7 @@ export const checkEvent = (name: string, given: object): Readonly<Record<string,
 };
 
 /** Parameters of an event on a list: its items with their positions, from 0. `only` keeps one product's items. */
-export const listEvent = (
+export const createListEvent = (
   list: { readonly id: string; readonly name: string; readonly products: readonly string[] },
   items: Readonly<Record<string, Item>>,
   currency: string,

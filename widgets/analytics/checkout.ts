@@ -1,4 +1,4 @@
-import { count, countBatches } from './analytics-store';
+import { countEvent, countBatches } from './analytics-store';
 
 interface BlockCart {
   extensions?: Record<string, { changes?: string }>;
@@ -29,22 +29,22 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
   if (begun) {
     const counted = new Set<unknown>();
     const countOnce = (name: string, field: string, value: unknown) => {
-      if (value && !counted.has(name + value)) count(name, { ...begun, [field]: String(value) });
+      if (value && !counted.has(name + value)) countEvent(name, { ...begun, [field]: String(value) });
       counted.add(name + value);
     };
-    const ship = (value: unknown) => countOnce('add_shipping_info', 'shipping_tier', value);
-    const pay = (value: unknown) => countOnce('add_payment_info', 'payment_type', value);
+    const countShipping = (value: unknown) => countOnce('add_shipping_info', 'shipping_tier', value);
+    const countPayment = (value: unknown) => countOnce('add_payment_info', 'payment_type', value);
     const read = ({ target }: Event) => {
       const { name, value } = target as HTMLInputElement;
-      if (/^shipping_method/.test(name)) ship(value);
-      if (name === 'payment_method') pay(value);
+      if (/^shipping_method/.test(name)) countShipping(value);
+      if (name === 'payment_method') countPayment(value);
     };
     const submit = ({ target }: Event) => {
       const form = target as HTMLFormElement;
       if (!form.matches('form.checkout')) return;
       const fields = [...new FormData(form)];
-      ship(fields.find(([name]) => /^shipping_method/.test(name))?.[1]);
-      pay(fields.find(([name]) => name === 'payment_method')?.[1]);
+      countShipping(fields.find(([name]) => /^shipping_method/.test(name))?.[1]);
+      countPayment(fields.find(([name]) => name === 'payment_method')?.[1]);
     };
     document.addEventListener('change', read, { capture: true, signal });
     document.addEventListener('submit', submit, { capture: true, signal });
@@ -52,12 +52,12 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
       hooks?.addAction(BLOCKS + event, 'islas', run);
       signal.addEventListener('abort', () => hooks?.removeAction?.(BLOCKS + event, 'islas'));
     };
-    onBlocks('set-selected-shipping-rate', ({ shippingRateId }) => ship(shippingRateId));
-    onBlocks('set-active-payment-method', ({ paymentMethodSlug }) => pay(paymentMethodSlug));
+    onBlocks('set-selected-shipping-rate', ({ shippingRateId }) => countShipping(shippingRateId));
+    onBlocks('set-active-payment-method', ({ paymentMethodSlug }) => countPayment(paymentMethodSlug));
     onBlocks('submit', () => {
       const rates = cart()?.shippingRates?.flatMap(({ shipping_rates = [] }) => shipping_rates);
-      ship(rates?.find(({ selected }) => selected)?.rate_id);
-      pay(data?.select('wc/store/payment')?.getActivePaymentMethod?.());
+      countShipping(rates?.find(({ selected }) => selected)?.rate_id);
+      countPayment(data?.select('wc/store/payment')?.getActivePaymentMethod?.());
     });
   }
   const stop = data?.subscribe(() => countBatches(cart()?.extensions?.['islas_analytics']?.changes));

@@ -10,7 +10,7 @@ const PRINT = 'margin:0;padding:0 1rem;background:none;border:0;color:inherit;fo
 
 type Words = Readonly<Record<string, string>>;
 
-const line = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLElement => {
+const createLine = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLElement => {
   const entry = document.createElement('details');
   const summary = document.createElement('summary');
   const shown = document.createElement('pre');
@@ -23,7 +23,7 @@ const line = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLEl
 };
 
 /** Sends outcomes to the owner's log, without the events' parameters. */
-const log = (address: string, outcomes: readonly Outcome[]): void => {
+const sendOutcomes = (address: string, outcomes: readonly Outcome[]): void => {
   const lines = outcomes.map(({ event, outcome, reason }) => ({ event, outcome, reason }));
   const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': getSettings().rest.nonce };
   const request = { method: 'POST', headers, body: JSON.stringify({ lines }), keepalive: true };
@@ -41,13 +41,13 @@ export const showOutcomes = (address: string, words: Words, signal: AbortSignal)
   let shown = 0;
   let waiting: Outcome[] = [];
   const flush = () => {
-    if (waiting.length) log(address, waiting.splice(0));
+    if (waiting.length) sendOutcomes(address, waiting.splice(0));
   };
   const stop = $outcomes.subscribe((all) => {
     const fresh = all.slice(shown);
     shown = all.length;
     title.textContent = `${words.title ?? 'Islas'} (${shown})`;
-    panel.append(...fresh.map((outcome) => line(outcome, words)));
+    panel.append(...fresh.map((outcome) => createLine(outcome, words)));
     if (fresh.length && !waiting.length) startTimer(flush, 1000, signal);
     waiting = [...waiting, ...fresh];
   });

@@ -1,5 +1,5 @@
 import { startAnalytics } from './start';
-import { hearAnswers } from './jquery-events';
+import { countJQueryAnswers } from './jquery-events';
 import { whenJQuery } from '../../src/woocommerce/jquery-arrival';
 import { whenActivated } from '../../src/browser/page-seen';
 import { startEntry } from '../../src/runtime/start-entry';
@@ -10,5 +10,5 @@ import { startEntry } from '../../src/runtime/start-entry';
  */
 startEntry('islas.shop-events', ({ analytics }, signal) => [
   () => analytics && whenActivated(() => startAnalytics(signal), signal),
-  () => analytics && whenActivated(() => whenJQuery(hearAnswers, signal), signal),
+  () => analytics && whenActivated(() => whenJQuery(countJQueryAnswers, signal), signal),
 ]);

@@ -1,5 +1,5 @@
 import type { PageAnalytics } from './page-data';
-import { pushTo } from '../../src/browser/tag-queue';
+import { pushToQueue } from '../../src/browser/tag-queue';
 
 type Target = PageAnalytics['target'];
 
@@ -9,13 +9,13 @@ interface Google {
 }
 const page = window as unknown as Google & Record<string, unknown>;
 
-const put = (item: unknown): void => pushTo((page.dataLayer ??= []), item);
+const pushToDataLayer = (item: unknown): void => pushToQueue((page.dataLayer ??= []), item);
 
 /** Google's `gtag` snippet: it queues commands, which Google's script reads whenever it loads. */
 const gtag = (...args: unknown[]): void => {
   page.gtag ??= function () {
     // eslint-disable-next-line prefer-rest-params -- Google's script accepts only `arguments` objects as commands.
-    put(arguments);
+    pushToDataLayer(arguments);
   };
   try {
     page.gtag(...args);
@@ -36,7 +36,7 @@ export const loadTag = (
   if (kind === 'gtag') {
     gtag('js', new Date());
     gtag('config', id, config);
-  } else put({ ...config, 'gtm.start': Date.now(), event: 'gtm.js' });
+  } else pushToDataLayer({ ...config, 'gtm.start': Date.now(), event: 'gtm.js' });
   bring(`https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`);
 };
 
@@ -53,8 +53,8 @@ export const pushEvent = (
   if (kind === 'gtag') return gtag('event', name, taken ? { ...params, event_callback: taken } : params);
   const isOfItems = 'items' in params || 'transaction_id' in params;
   // Tag Manager merges what it receives: without this, the last event's items would stay.
-  put({ ecommerce: null });
-  put({
+  pushToDataLayer({ ecommerce: null });
+  pushToDataLayer({
     event: name,
     ...(isOfItems ? { ecommerce: params } : params),
     ...(taken && { eventCallback: taken }),

@@ -6,7 +6,7 @@ import { countBatches } from './analytics-store';
 const CHANGES = new RegExp(`${CHANGES_ID}(\\\\?)">([^<]+)`);
 
 /** Counts cart changes in the responses to jQuery requests of WooCommerce's and other scripts. */
-export const hearAnswers = ($: JQueryStatic): void => {
+export const countJQueryAnswers = ($: JQueryStatic): void => {
   $(document).on('ajaxSuccess.islas', (_event, { responseText }: JQuery.jqXHR) => {
     const [, isText, json = ''] = CHANGES.exec(responseText) ?? [];
     countBatches(isText ? text()(parseJson(`"${json}"`)) : json);

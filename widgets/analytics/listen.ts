@@ -1,5 +1,5 @@
 import { CHANGES_ID, type Item, type PageAnalytics, REGION, readRegion } from './page-data';
-import { listEvent } from './cart-items';
+import { createListEvent } from './cart-items';
 import { startObserver } from '../../src/browser/lifetime';
 import { on } from '../../src/runtime/events';
 import { countBatches, countOwn } from './analytics-store';
@@ -42,7 +42,7 @@ export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSi
  * new page, by pagination and filters of blocks.
  */
 export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal: AbortSignal): void => {
-  for (const list of lists) countOwn('view_item_list', listEvent(list, items, currency));
+  for (const list of lists) countOwn('view_item_list', createListEvent(list, items, currency));
   const select = ({ target }: Event) => {
     const link = (target as Element).closest?.('a[href]:not([data-product_id])');
     const card = link?.closest('li, .product');
@@ -52,14 +52,14 @@ export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal:
     const region = card?.closest(`[${REGION}]`);
     const shown = region && readRegion(region);
     if (shown && id && shown.products.includes(id))
-      return countOwn('select_item', listEvent(shown, shown.items, currency, id));
+      return countOwn('select_item', createListEvent(shown, shown.items, currency, id));
     const list = having.find(({ id: name }) => card?.closest(`.${name}, [data-collection$="${name}"]`)) ?? having[0];
-    if (list) countOwn('select_item', listEvent(list, items, currency, id));
+    if (list) countOwn('select_item', createListEvent(list, items, currency, id));
   };
   const onExchange = (records: readonly MutationRecord[]) => {
     for (const region of new Set(records.map(({ target }) => target as Element))) {
       const shown = readRegion(region);
-      if (shown.products.length) countOwn('view_item_list', listEvent(shown, shown.items, currency));
+      if (shown.products.length) countOwn('view_item_list', createListEvent(shown, shown.items, currency));
     }
   };
   const observer = startObserver(new MutationObserver(onExchange), signal);

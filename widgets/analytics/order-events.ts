@@ -1,8 +1,8 @@
 import { decodeBatches } from './page-data';
 import { isRecord } from '../../src/browser/decode';
-import { pause, startTimer } from '../../src/browser/lifetime';
+import { waitFor, startTimer } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
-import { consent, count } from './analytics-store';
+import { readConsent, countEvent } from './analytics-store';
 
 /** The wc-ajax endpoint that claims and confirms orders (PHP's `Purchases`). */
 export const ENDPOINT = 'islas_order_events';
@@ -11,7 +11,7 @@ const SENT = 'islas_sent';
 const TAB = 'islas_tab';
 
 /** Reads from storage, after writing `value` if one is given. Where storage is denied, returns `value` or ''. */
-const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?: string): string => {
+const accessStorage = (storage: 'localStorage' | 'sessionStorage', key: string, value?: string): string => {
   try {
     if (value !== undefined) window[storage].setItem(key, value);
     return window[storage].getItem(key) ?? '';
@@ -43,7 +43,7 @@ const unpaid = new Set<string>();
 let stop = (): void => undefined;
 let times = 0;
 
-const askLater = (token: string, page: OrderPage): void => {
+const scheduleRetry = (token: string, page: OrderPage): void => {
   unpaid.add(token);
   stop();
   const wait = UNPAID_MS[times] ?? UNPAID_LATER_MS;
@@ -53,26 +53,27 @@ const askLater = (token: string, page: OrderPage): void => {
 
 const postOrder = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
-const deliver = async (token: string, page: OrderPage): Promise<void> => {
+const deliverOrder = async (token: string, page: OrderPage): Promise<void> => {
   // Id of this tab, so that it may claim again at once what its last page had claimed and could not deliver.
-  const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
+  const by =
+    accessStorage('sessionStorage', TAB) || accessStorage('sessionStorage', TAB, Math.random().toString(36).slice(2));
   const claim = () => postOrder(token, 'claim', by);
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
   const first = await claim();
-  const answer = isUnknown(first) ? await pause(AGAIN_MS, page.signal).then(claim) : first;
-  if (isRecord(answer) && answer['state'] === 'waiting') return askLater(token, page);
+  const answer = isUnknown(first) ? await waitFor(AGAIN_MS, page.signal).then(claim) : first;
+  if (isRecord(answer) && answer['state'] === 'waiting') return scheduleRetry(token, page);
   const events = decodeBatches([answer]).flatMap(({ events: given }) => given);
   let left = events.length;
   for (const { id, name, params } of events) {
     const mark = `${token}:${id} `;
-    const taken = () => {
-      const sent = stored('localStorage', SENT);
-      if (!sent.includes(mark)) stored('localStorage', SENT, (sent + mark).slice(-1000));
+    const markSent = () => {
+      const sent = accessStorage('localStorage', SENT);
+      if (!sent.includes(mark)) accessStorage('localStorage', SENT, (sent + mark).slice(-1000));
       left -= 1;
       if (!left) postOrder(token, 'sent', by).catch(() => undefined); // The next page confirms it.
     };
-    if (stored('localStorage', SENT).includes(mark)) taken();
-    else count(name, params, taken);
+    if (accessStorage('localStorage', SENT).includes(mark)) markSent();
+    else countEvent(name, params, markSent);
   }
 };
 
@@ -82,11 +83,11 @@ const deliver = async (token: string, page: OrderPage): Promise<void> => {
  * is claimed again while the page is visible, and by the next call when it is visible again.
  */
 export const deliverOrders = (orders: readonly string[], page: OrderPage): void => {
-  const decision = consent();
+  const decision = readConsent();
   if (decision === 'wait') return;
   for (const token of orders) {
     if (asked.has(token) && (!page.isSeen() || !unpaid.delete(token))) continue;
     asked.add(token);
-    (decision === 'allow' ? deliver(token, page) : postOrder(token, 'refused')).catch(() => asked.delete(token));
+    (decision === 'allow' ? deliverOrder(token, page) : postOrder(token, 'refused')).catch(() => asked.delete(token));
   }
 };

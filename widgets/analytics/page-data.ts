@@ -1,5 +1,5 @@
 import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, text } from '../../src/browser/decode';
-import { scriptText } from '../../src/browser/script-data';
+import { readScriptText } from '../../src/browser/script-data';
 
 /** One of GA4's items: fields of text and numbers, with an id or a name. */
 export type Item = Readonly<Record<string, string | number>> & {
@@ -69,8 +69,8 @@ export const CHANGES_ID = 'islas-analytics-changes';
 /** Cookie with an order's token, for cached pages (PHP: `Purchases`, written by `wc_setcookie`). */
 export const ORDERS_COOKIE = 'islas_purchase';
 
-const fields = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
-const events = list(shape({ id: text(), name: text(), params: fields }));
+const decodeFields = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+const events = list(shape({ id: text(), name: text(), params: decodeFields }));
 
 /** Decodes the page's analytics data; any input gives a complete value. */
 const decodePage = shape({
@@ -83,7 +83,7 @@ const decodePage = shape({
     consent: flag(),
   }),
   currency: text(),
-  items: record((value) => fields(value) as Item),
+  items: record((value) => decodeFields(value) as Item),
   lists: list(shape({ id: text(), name: text(), products: list(text()) })),
   events,
   /** Tokens of orders whose events a page has to deliver. */
@@ -104,14 +104,14 @@ const decodeRegion = shape({
   id: text(),
   name: text(),
   products: list(text()),
-  items: record((value) => fields(value) as Item),
+  items: record((value) => decodeFields(value) as Item),
 });
 export type RegionList = Decoded<typeof decodeRegion>;
 
 /** The list that is in such an element now (PHP: `PageLists`). */
 export const readRegion = (element: Element): RegionList => decodeRegion(parseJson(element.getAttribute(REGION)));
 
-export const readPage = (): PageAnalytics => decodePage(parseJson(scriptText(DATA_ID)));
+export const readPage = (): PageAnalytics => decodePage(parseJson(readScriptText(DATA_ID)));
 
 /** Decodes batches of cart changes, and the claim of an order's events; any other input gives no batch. */
 export const decodeBatches = list(shape({ id: text(), events }));

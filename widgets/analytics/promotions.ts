@@ -1,7 +1,7 @@
 import { startObserver } from '../../src/browser/lifetime';
 import { countOwn } from './analytics-store';
 
-const promotion = ({ dataset }: HTMLElement) => {
+const readPromotion = ({ dataset }: HTMLElement) => {
   const { islasPromotion: id = '', islasPromotionName: name = '', islasCreative = '', islasSlot = '' } = dataset;
   const fields = { promotion_id: id, promotion_name: name, creative_name: islasCreative, creative_slot: islasSlot };
   return { ...fields, items: [{ item_id: id, item_name: name || id, ...fields }] };
@@ -14,14 +14,14 @@ export const listenToPromotions = (signal: AbortSignal): void => {
     for (const { isIntersecting, target } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      countOwn('view_promotion', promotion(target as HTMLElement));
+      countOwn('view_promotion', readPromotion(target as HTMLElement));
     }
   };
   const watch = startObserver(new IntersectionObserver(view, { threshold: 0.5 }), signal);
   for (const element of document.querySelectorAll(MARKED)) watch.observe(element);
   const select = ({ target }: Event) => {
     const marked = (target as Element).closest?.('a, button')?.closest<HTMLElement>(MARKED);
-    if (marked) countOwn('select_promotion', promotion(marked));
+    if (marked) countOwn('select_promotion', readPromotion(marked));
   };
   document.addEventListener('click', select, { capture: true, signal });
 };

@@ -1,8 +1,8 @@
 import { ORDERS_COOKIE, readPage } from './page-data';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
-import { plainCookie } from '../../src/browser/plain-cookies';
-import { consent, count, applyConsent, startCounting } from './analytics-store';
+import { readPlainCookie } from '../../src/browser/plain-cookies';
+import { readConsent, countEvent, applyConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';
 import type * as More from './more';
 
@@ -26,14 +26,14 @@ export const startAnalytics = (signal: AbortSignal): void => {
     );
   const applyDecision = () => {
     applyConsent();
-    const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
-    if (orders.length && consent() !== 'wait') withMore(({ deliverOrders }) => deliverOrders(orders, seen));
+    const orders = [...page.orders, readPlainCookie(ORDERS_COOKIE)].filter(Boolean);
+    if (orders.length && readConsent() !== 'wait') withMore(({ deliverOrders }) => deliverOrders(orders, seen));
   };
   // While the page was hidden, a payment may have been confirmed, or an order placed in another tab.
   addEventListener('pageshow', applyDecision, { signal });
   for (const name of [...CONSENT, 'visibilitychange']) document.addEventListener(name, applyDecision, { signal });
   listenToLists(page, signal);
-  for (const { name, params } of page.events) count(name, params);
+  for (const { name, params } of page.events) countEvent(name, params);
   listenToCart(page, signal);
   if (page.more || document.querySelector('[data-islas-promotion]'))
     withMore(({ listenToMore }) => listenToMore(page, signal));

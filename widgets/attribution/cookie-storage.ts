@@ -35,7 +35,7 @@ type Came = Pick<PageView, 'href' | 'referrer'>;
  * landing page has stored in its history entry (PHP's `Tracking`). Without entries, the previous page if it is of this
  * site; its own referrer is unknown.
  */
-export const pagesBefore = (referrer: string): readonly Came[] => {
+export const readEarlierPages = (referrer: string): readonly Came[] => {
   // Not every browser has the Navigation API.
   const entries = (window as Partial<Pick<Window, 'navigation'>>).navigation?.entries() ?? [];
   const pages = entries

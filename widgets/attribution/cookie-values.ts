@@ -7,12 +7,12 @@ import type { AttributionParams } from './visit';
 const MOST = 1200;
 
 /** Decodes the characters that the stock library decodes once more at each read. */
-export const plain = (text: string): string => text.replace(/%(2[17-9A]|7E)/g, unescape);
+export const decodeStockCharacters = (text: string): string => text.replace(/%(2[17-9A]|7E)/g, unescape);
 
 /** Decodes bad percent codes as the stock library does; drops lone surrogates, which `encodeURIComponent` rejects. */
-export const decode = (text: string): string => {
+export const decodePercents = (text: string): string => {
   try {
-    return plain(decodeURIComponent(text));
+    return decodeStockCharacters(decodeURIComponent(text));
   } catch {
     return unescape(text).replace(/\p{Cs}/gu, '');
   }
@@ -21,9 +21,9 @@ export const decode = (text: string): string => {
 /** Decodes the raw value of a cookie, base64 or not. */
 export const readContent = (raw: string): string => {
   try {
-    return decode(atob(raw));
+    return decodePercents(atob(raw));
   } catch {
-    return decode(raw); // No base64: `%` is not in its alphabet.
+    return decodePercents(raw); // No base64: `%` is not in its alphabet.
   }
 };
 
@@ -38,11 +38,11 @@ export const writeContent = (content: string, isBase64: unknown): string => {
 };
 
 /** A cookie's lifetime in minutes. Defaults: half an hour for the visit's, six months for others (Specification §9). */
-export const minutesOf = (name: string, { lifetime, session }: AttributionParams): number =>
+export const lifetimeInMinutes = (name: string, { lifetime, session }: AttributionParams): number =>
   name === 'session' ? (session as number) | 0 || 30 : ((lifetime || 6) * 43_200) | 0;
 
 /** Every domain under which a cookie of this host may be stored; empty for the host alone (W-47). */
-export const domainsOf = (host: string): readonly string[] => [
+export const cookieDomains = (host: string): readonly string[] => [
   ...host.split('.').map((_, i, labels) => `.${labels.slice(i).join('.')}`),
   '',
 ];

@@ -2,7 +2,7 @@ import type { Page } from './page-globals';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 import { whenActivated } from '../../src/browser/page-seen';
-import { plainCookie } from '../../src/browser/plain-cookies';
+import { readPlainCookie } from '../../src/browser/plain-cookies';
 
 const page = window as Page;
 
@@ -15,7 +15,7 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop?.isLate) return;
   const loadIfNeeded = () => {
-    if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !plainCookie('sbjs_current')) return;
+    if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !readPlainCookie('sbjs_current')) return;
     loadChunk(() => import('./entry')).catch((error) => report('late-attribution', 'chunk_failed', error));
   };
   whenActivated(() => {

@@ -1,5 +1,5 @@
 import type { Touches } from './visit';
-import { allow, fieldValues, forbid } from './track-visit';
+import { recordVisit, fieldValues, deleteVisitCookies } from './track-visit';
 import type { Page } from './page-globals';
 
 const page = window as Page;
@@ -24,8 +24,8 @@ export const startAttribution = (signal: AbortSignal): void => {
   const set = (isAllowed: boolean) => {
     params.allowTracking = isAllowed;
     // A page view counts once.
-    if (isAllowed) touches ??= allow(params, view);
-    else touches = forbid(location.hostname);
+    if (isAllowed) touches ??= recordVisit(params, view);
+    else touches = deleteVisitCookies(location.hostname);
     library.get = touches ?? {};
     shop.changed?.();
   };

@@ -14,12 +14,12 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
   const { params, fields = {} } = shop;
-  const now = () => shop.getAttributionData?.();
+  const updateNow = () => shop.getAttributionData?.();
 
   /** Values that other code has set; they override the known ones. */
   let given = new WeakMap<Element, FieldValues | undefined>();
   const show = (element: Element) => {
-    const values: FieldValues = { ...now(), ...given.get(element) };
+    const values: FieldValues = { ...updateNow(), ...given.get(element) };
     element.replaceChildren(
       ...Object.keys(fields).map((field) =>
         Object.assign(document.createElement('input'), {
@@ -41,7 +41,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
       show(this);
     }
     get values(): FieldValues | undefined {
-      return given.get(this) ?? now();
+      return given.get(this) ?? updateNow();
     }
     set values(values: FieldValues | undefined) {
       given.set(this, values);
@@ -53,7 +53,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   /** Updates all inputs and the block checkout. Returns `false` while the data or the checkout store is missing. */
   let wasAllowed = params.allowTracking;
   const updateFields = (): boolean => {
-    const values = now();
+    const values = updateNow();
     if (!values) return false;
     // Withdrawn consent also discards the values that other code has set.
     if (wasAllowed && !params.allowTracking) given = new WeakMap();

@@ -1,7 +1,7 @@
 import type { AttributionParams, Contents, PageView, Touches } from './visit';
-import { hostOf, unpack, visit } from './traffic-source';
-import { domainsOf, minutesOf, readContent, writeContent } from './cookie-values';
-import { pagesBefore, readCookies, writeCookie } from './cookie-storage';
+import { hostOf, unpackValues, updateContents } from './traffic-source';
+import { cookieDomains, lifetimeInMinutes, readContent, writeContent } from './cookie-values';
+import { readEarlierPages, readCookies, writeCookie } from './cookie-storage';
 
 export { fieldValues } from './traffic-source';
 
@@ -11,28 +11,28 @@ export { fieldValues } from './traffic-source';
  * browser refuses cookies, the values last for this page only. A cookie that expires at once, because the page's clock
  * was put back, is written again with `max-age`.
  */
-export const allow = (params: AttributionParams, page: PageView): Touches => {
+export const recordVisit = (params: AttributionParams, page: PageView): Touches => {
   let known: Contents = readCookies(readContent);
-  const before = known.current ? [] : pagesBefore(page.referrer);
+  const before = known.current ? [] : readEarlierPages(page.referrer);
   const here = before[0] ? { ...page, referrer: '' } : page;
   const write = (contents: Contents, isByAge?: boolean) => {
     for (const [name, content] of Object.entries(contents)) {
-      const minutes = minutesOf(name, params);
+      const minutes = lifetimeInMinutes(name, params);
       writeCookie(name, writeContent(content, params.base64), minutes, `.${hostOf(page.href)}`, isByAge);
     }
   };
   for (const came of [...before, here]) {
-    const news = visit(known, { ...page, ...came });
+    const news = updateContents(known, { ...page, ...came });
     known = { ...known, ...news };
     write(news);
   }
   const kept = readCookies(readContent);
   write(Object.fromEntries(Object.entries(known).filter(([name]) => !(name in kept))), true);
   const all = Object.entries({ ...known, ...kept });
-  return Object.fromEntries(all.map(([name, content]) => [name, unpack(content)]));
+  return Object.fromEntries(all.map(([name, content]) => [name, unpackValues(content)]));
 };
 
 /** Deletes every attribution cookie, on every domain, when tracking is not allowed (Specification §4). */
-export const forbid = (host: string): undefined => {
-  for (const name in readCookies(String)) for (const domain of domainsOf(host)) writeCookie(name, '', -1, domain);
+export const deleteVisitCookies = (host: string): undefined => {
+  for (const name in readCookies(String)) for (const domain of cookieDomains(host)) writeCookie(name, '', -1, domain);
 };

@@ -1,5 +1,5 @@
 import type { Contents, FieldPaths, FieldValues, PageView, Touches } from './visit';
-import { decode, plain } from './cookie-values';
+import { decodePercents, decodeStockCharacters } from './cookie-values';
 
 const TAGS = 'source medium campaign content term id source_platform creative_format marketing_tactic'.split(' ');
 
@@ -23,7 +23,7 @@ export const hostOf = (url: string): string => url.match(/\/\/(?:www\.)?([^/:]+)
 export type Source = readonly (string | null | undefined)[];
 
 /** Finds the visitor's source by the page's address and referrer; `undefined` if they show none. */
-const sourceOf = ({ href, referrer }: PageView, session: string | undefined): Source | undefined => {
+const detectSource = ({ href, referrer }: PageView, session: string | undefined): Source | undefined => {
   const { search } = new URL(href);
   const tags = TAGS.map((name) => search.match(`[?&]utm_${name}=([^&=]*)`)?.[1]);
   const [seller] = Object.entries(SELLERS).find(([, ids]) => search.match(`[?&](?:${ids})=`)) ?? [];
@@ -41,41 +41,41 @@ const sourceOf = ({ href, referrer }: PageView, session: string | undefined): So
 };
 
 /** Joins the parts of a content. Shortens separators within a value, so that no value can pass for another part. */
-const pack = (names: string, ...values: readonly unknown[]): string =>
+const packValues = (names: string, ...values: readonly unknown[]): string =>
   names
     .split(' ')
     .map((name, i) => `${name}=${values[i] ?? '(none)'}`.replace(/\|{3,}/g, '|'))
     .join('|||');
 
 /** Parses a content into its parts. */
-export const unpack = (content: string): Record<string, string> =>
+export const unpackValues = (content: string): Record<string, string> =>
   Object.fromEntries(
     content.split('|||').map((part) => {
       const [name, value = ''] = part.split(/=(.*)/s);
-      return [name, decode(value)];
+      return [name, decodePercents(value)];
     }),
   );
 
 /** Returns the number at the content's start, `vst=2|||…`, plus `more`; no number counts as 1. No content gives 1. */
-const add = (content: string | undefined, more: number): number =>
+const addToCount = (content: string | undefined, more: number): number =>
   content ? (parseInt(content.slice(4)) || 1) + more : 1;
 
 /** Returns the cookies' contents after a page view, given those before it, in the order of writing (contract 5.5). */
-export const visit = (known: Contents, page: PageView): Contents => {
-  const source = sourceOf(page, known.session);
+export const updateContents = (known: Contents, page: PageView): Contents => {
+  const source = detectSource(page, known.session);
   const kept = source ? '' : known.current || known.first;
-  const current = kept || pack('typ src mdm cmp cnt trm id plt fmt tct', ...(source ?? ['typein', '(direct)']));
+  const current = kept || packValues('typ src mdm cmp cnt trm id plt fmt tct', ...(source ?? ['typein', '(direct)']));
   // UTC in every time zone (W-50).
   const at = page.at.toISOString().slice(0, 19).replace('T', ' ');
-  const entrance = pack('fd ep rf', at, page.href, page.referrer || null);
+  const entrance = packValues('fd ep rf', at, page.href, page.referrer || null);
   return {
     // The stock library's mark of its present format.
     ...(!known.migrations && { migrations: '1418474375998=1' }),
     ...(!kept && { current_add: entrance, ...(!known.first_add && { first_add: entrance }) }),
     current,
-    ...(!known.first && { first: plain(current) }),
-    udata: pack('vst uip uag', add(known.udata, known.session ? 0 : 1), null, page.agent),
-    session: pack('pgs cpg', add(known.session, 1), page.href),
+    ...(!known.first && { first: decodeStockCharacters(current) }),
+    udata: packValues('vst uip uag', addToCount(known.udata, known.session ? 0 : 1), null, page.agent),
+    session: packValues('pgs cpg', addToCount(known.session, 1), page.href),
   };
 };
 

@@ -4,7 +4,7 @@ import { textOf } from '../../src/browser/html-text';
 
 type Rules = Readonly<Record<string, unknown>>;
 
-const rulesOf = (locale: Rules, country: string, field: string): Rules => {
+const mergeRules = (locale: Rules, country: string, field: string): Rules => {
   const of = (name: string): Rules => {
     const fields = Object.hasOwn(locale, name) ? locale[name] : undefined;
     const rules = isRecord(fields) ? fields[field] : undefined;
@@ -13,7 +13,7 @@ const rulesOf = (locale: Rules, country: string, field: string): Rules => {
   return { ...of('default'), ...(Object.hasOwn(locale, country) ? of(country) : {}) };
 };
 
-const mark = (name: 'required' | 'optional', words: string): HTMLElement => {
+const createMark = (name: 'required' | 'optional', words: string): HTMLElement => {
   const span = document.createElement('span');
   span.className = name;
   span.textContent = words;
@@ -25,10 +25,10 @@ const setRequired = (row: HTMLElement, isRequired: boolean, optional: string): v
   row.classList.toggle('validate-required', isRequired);
   const label = row.querySelector('label');
   for (const old of row.querySelectorAll('label :is(.required,.optional)')) old.remove();
-  label?.append('\u00a0', isRequired ? mark('required', '*') : mark('optional', `(${optional})`));
+  label?.append('\u00a0', isRequired ? createMark('required', '*') : createMark('optional', `(${optional})`));
 };
 
-const fitField = (row: HTMLElement, rules: Rules, optional: string): void => {
+const applyRules = (row: HTMLElement, rules: Rules, optional: string): void => {
   const label = row.querySelector('label');
   const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('input,select');
   if (label && rules.label !== undefined) label.textContent = textOf(text()(rules.label));
@@ -44,8 +44,8 @@ const fitField = (row: HTMLElement, rules: Rules, optional: string): void => {
 };
 
 /** Gives the fields of a form the names that they have in a country, and says which are required or not used there. */
-export const fitAddress = (form: Element, country: string, { locale, fields, optional }: CountryData): void => {
+export const applyCountryRules = (form: Element, country: string, { locale, fields, optional }: CountryData): void => {
   for (const [name, selector] of Object.entries(fields))
     for (const row of form.querySelectorAll<HTMLElement>(selector))
-      fitField(row, rulesOf(locale, country, name), optional);
+      applyRules(row, mergeRules(locale, country, name), optional);
 };

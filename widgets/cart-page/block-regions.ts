@@ -6,7 +6,7 @@ const OPACITY = '0.6';
 /** Whether an element, or something around it, is being changed. */
 export const isBlocked = (element: Element): boolean => !!element.closest(`.${BUSY}`);
 
-const block = (region: HTMLElement): (() => void) => {
+const blockRegion = (region: HTMLElement): (() => void) => {
   const { inert } = region;
   const { opacity } = region.style;
   region.classList.add(BUSY);
@@ -25,7 +25,7 @@ const block = (region: HTMLElement): (() => void) => {
 /** Blocks regions for pointer, keyboard and assistive technology. Returns a function that unblocks them. */
 export const blockRegions = (selector: string): (() => void) => {
   const regions = [...document.querySelectorAll<HTMLElement>(selector)].filter((region) => !isBlocked(region));
-  const undo = regions.map(block);
+  const undo = regions.map(blockRegion);
   return () => {
     for (const unblock of undo) unblock();
   };

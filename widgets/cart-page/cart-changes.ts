@@ -1,12 +1,12 @@
 import { assign } from '../../src/browser/navigation';
 import { ShopError } from '../../src/wordpress/errors';
-import { fire } from './cart-page-events';
-import { cartForm, isBusy, requestPage, runJob, sayFailure } from './cart-jobs';
+import { triggerOnBody } from './cart-page-events';
+import { cartForm, isBusy, requestPage, runJob, showJobFailure } from './cart-jobs';
 import { cartEndpoint, cartParams, renewParams } from './cart-params';
-import { announceRefusal, clearCouponError, couponField, showCouponAnswer } from './coupon-field';
-import { noticesIn, parseNotices, removeNotices, showAnswer } from './notices';
+import { announceRefusal, clearCouponError, findCouponField, showCouponAnswer } from './coupon-field';
+import { findNotices, parseNotices, removeNotices, showAnswer } from './notices';
 import { type Answer, type PageRequest, requestHtml } from './page-request';
-import { bodyOf } from './quantities';
+import { readBody } from './quantities';
 import { CALCULATOR_TOGGLE, METHODS, TOTALS, UPDATE } from './cart-selectors';
 import { parsePage, showTotals } from './show-page';
 
@@ -36,21 +36,21 @@ export const submitNatively = (form: HTMLFormElement, button?: HTMLElement | nul
 };
 
 /** The nonce of a form in a later page, where the shop has ignored a request because its nonce had expired. */
-const freshNonce = (page: Document, name: string, sent: string | null): string => {
+const findNonce = (page: Document, name: string, sent: string | null): string => {
   const nonce = page.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-  return nonce !== sent && !noticesIn(page).length ? nonce : '';
+  return nonce !== sent && !findNotices(page).length ? nonce : '';
 };
 
 const formRequest = (form: HTMLFormElement, more?: Readonly<Record<string, string>>): PageRequest => ({
   url: form.getAttribute('action') || pageAddress(),
-  body: bodyOf(form, more),
+  body: readBody(form, more),
 });
 
 /** Sends a form, once more with a fresh nonce where the first had expired. */
 const sendForm = (form: HTMLFormElement, more: Readonly<Record<string, string>>, name: string): Promise<void> => {
   const request = formRequest(form, more);
   return requestPage(request, { hasSent: name === NONCE }, (page) => {
-    const nonce = freshNonce(page, name, request.body?.get(name) ?? null);
+    const nonce = findNonce(page, name, request.body?.get(name) ?? null);
     if (nonce) request.body?.set(name, nonce);
     return nonce ? request : undefined;
   });
@@ -83,7 +83,7 @@ export const refreshCartPage = (keepsNotices = false): void => {
     if (error instanceof ShopError && error.status) return read();
     throw error;
   };
-  void runJob({ run: () => read().catch(readAgain), native: sayFailure });
+  void runJob({ run: () => read().catch(readAgain), native: showJobFailure });
 };
 
 /** Follows a link that removes an item, or brings one back, without leaving the page. */
@@ -94,7 +94,7 @@ export const followCartLink = (link: HTMLAnchorElement, isRemoval?: boolean): vo
   // Whether the item is still, or not yet, in the cart, and the page has another nonce for it.
   const renew = (page: Document): PageRequest | undefined => {
     const hasItem = page.querySelector(`a[href*="remove_item=${CSS.escape(key)}"]`) !== null;
-    const nonce = freshNonce(page, NONCE, sent.searchParams.get('_wpnonce'));
+    const nonce = findNonce(page, NONCE, sent.searchParams.get('_wpnonce'));
     if (!key || hasItem === !isRemoval || !nonce) return undefined;
     sent.searchParams.set('_wpnonce', nonce);
     return { url: sent.href };
@@ -102,7 +102,7 @@ export const followCartLink = (link: HTMLAnchorElement, isRemoval?: boolean): vo
   void runJob({
     run: () => requestPage({ url: link.href }, {}, renew),
     native: () => assign(link.href),
-    ...(isRemoval && { done: () => fire('item_removed_from_classic_cart') }),
+    ...(isRemoval && { done: () => triggerOnBody('item_removed_from_classic_cart') }),
   });
 };
 
@@ -130,13 +130,13 @@ const callEndpoint = async (
 /** Applies the coupon whose code is in the form. */
 export const applyCoupon = (form: HTMLFormElement, button?: HTMLElement | null): void => {
   if (isBusy()) return;
-  const code = couponField()?.value ?? '';
+  const code = findCouponField()?.value ?? '';
   const run = async () => {
     const html = await callEndpoint('apply_coupon', { coupon_code: code });
     removeNotices();
     clearCouponError();
     const refusal = showCouponAnswer(html, code);
-    fire('applied_coupon', code);
+    triggerOnBody('applied_coupon', code);
     await readPage(true);
     announceRefusal(code, refusal);
   };
@@ -151,8 +151,8 @@ export const removeCoupon = (link: HTMLAnchorElement): void => {
     const html = await callEndpoint('remove_coupon', { coupon });
     removeNotices();
     showAnswer(parseNotices(html));
-    fire('removed_coupon', coupon);
-    const field = couponField();
+    triggerOnBody('removed_coupon', coupon);
+    const field = findCouponField();
     if (field) field.value = '';
     clearCouponError();
     await readPage(true);
@@ -183,7 +183,7 @@ export const chooseShipping = (changed: Element): void => {
     showTotals(page, true);
     document.getElementById(changed.id)?.focus();
   };
-  const done = () => fire('updated_shipping_method');
+  const done = () => triggerOnBody('updated_shipping_method');
   void runJob({ regions: TOTALS, run, done });
 };
 

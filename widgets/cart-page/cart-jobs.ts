@@ -1,10 +1,10 @@
-import { keepFocus } from '../../src/browser/focus';
+import { rememberFocus } from '../../src/browser/focus';
 import { assign, currentUrl } from '../../src/browser/navigation';
 import { report } from '../../src/runtime/events';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { requestRefresh } from '../../src/woocommerce/cart-sync';
 import { holdNavigation } from '../../src/woocommerce/hold-navigation';
-import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
+import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 import { enqueue } from '../../src/woocommerce/request-queue';
 import { ShopError } from '../../src/wordpress/errors';
 import { blockRegions, isBlocked } from './block-regions';
@@ -49,13 +49,13 @@ export interface Job {
 }
 
 /** Shows the shopper why the cart could not be changed or read. */
-export const sayFailure = (error: unknown): void => {
+export const showJobFailure = (error: unknown): void => {
   if (error instanceof ShopError) showFailure(error.message);
 };
 
-const fail = (error: unknown, native: (error: unknown) => void): void => {
+const handleFailure = (error: unknown, native: (error: unknown) => void): void => {
   // The shop gave no answer.
-  if (error instanceof ShopError && !error.status) return sayFailure(error);
+  if (error instanceof ShopError && !error.status) return showJobFailure(error);
   if (!(error instanceof ShopError || error instanceof NoCart)) report('cart-page', 'change_failed', error);
   // Another page than the one asked for: the change is done, and a plugin or a sign-in leads the shopper on.
   const isLedOn = error instanceof NoCart && error.url && error.url.split('?')[0] !== currentUrl().split(/[?#]/)[0];
@@ -73,7 +73,7 @@ export const runJob = async ({
   native = () => assign(currentUrl()),
   done,
 }: Job): Promise<void> => {
-  const returnFocus = keepFocus();
+  const returnFocus = rememberFocus();
   let unblock = blockRegions(regions);
   const runBlocked = () => {
     unblock();
@@ -88,9 +88,9 @@ export const runJob = async ({
     failure = error;
   });
   unblock();
-  if (failure) fail(failure, native);
+  if (failure) handleFailure(failure, native);
   // The bridge does it where jQuery fires `updated_wc_div`.
-  else if (!presentJQuery()) requestRefresh();
+  else if (!getLoadedJQuery()) requestRefresh();
   // An alert gets the focus of the keyboard (`widgets/notices/alert-focus.ts`).
   if (!document.querySelector(ALERT_NOTICE)) returnFocus();
   done?.();

@@ -1,5 +1,5 @@
 import { flag, parseJson, shape, text } from '../../src/browser/decode';
-import { scriptText } from '../../src/browser/script-data';
+import { readScriptText } from '../../src/browser/script-data';
 
 const decodePage = shape({
   /** Addresses of the files with the states, and with the address formats, of all countries; empty for what is in the page. */
@@ -10,4 +10,4 @@ const decodePage = shape({
 });
 
 /** The module data of `islas-cart-page`, which PHP's CartScripts prints. */
-export const cartPageData = () => decodePage(parseJson(scriptText('wp-script-module-data-islas-cart-page')));
+export const cartPageData = () => decodePage(parseJson(readScriptText('wp-script-module-data-islas-cart-page')));

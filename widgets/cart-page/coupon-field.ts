@@ -3,12 +3,12 @@ import { COUPON, COUPON_ERROR } from './cart-selectors';
 
 const ID = 'coupon-error-notice';
 
-export const couponField = (): HTMLInputElement | null => document.querySelector(COUPON);
+export const findCouponField = (): HTMLInputElement | null => document.querySelector(COUPON);
 
 /** Takes the error off the coupon's field, as soon as its value changes. */
 export const clearCouponError = (): void => {
   for (const error of document.querySelectorAll(COUPON_ERROR)) error.remove();
-  const field = couponField();
+  const field = findCouponField();
   field?.classList.remove('has-error');
   field?.removeAttribute('aria-invalid');
   field?.removeAttribute('aria-describedby');
@@ -33,7 +33,7 @@ const showAtField = (field: HTMLInputElement, value: string, words: string): HTM
  * so that it can be shown again in the next form.
  */
 export const showCouponAnswer = (html: string, value: string): string => {
-  const field = couponField();
+  const field = findCouponField();
   const notices = parseNotices(html);
   const isRefused = notices.some((notice) => notice.matches('.woocommerce-error,.is-error'));
   if (!isRefused || !field?.closest('.coupon')) {
@@ -47,7 +47,7 @@ export const showCouponAnswer = (html: string, value: string): string => {
 
 /** Shows and announces a refusal again. The field has the focus first: otherwise screen readers do not read the reason. */
 export const announceRefusal = (value: string, words: string): void => {
-  const field = couponField();
+  const field = findCouponField();
   if (!field || !words) return;
   field.focus();
   showAtField(field, value, words).setAttribute('role', 'alert');

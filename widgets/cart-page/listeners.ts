@@ -1,7 +1,7 @@
 import { isModifiedClick } from '../../src/browser/modified-click';
 import { on } from '../../src/runtime/events';
 import { triggered } from '../../src/runtime/library-events';
-import { onOtherTab } from '../../src/woocommerce/fragment-cache';
+import { onCartOfOtherTab } from '../../src/woocommerce/fragment-cache';
 import {
   applyCoupon,
   calculateShipping,
@@ -116,7 +116,7 @@ export const listenToCart = (signal: AbortSignal): void => {
   // A cross-sell was added, or an item removed in the drawer.
   const refresh = () => refreshCartPage(true);
   for (const change of ['islas:added', 'islas:removed'] as const) on(change, refresh, until);
-  onOtherTab(refresh, signal);
+  onCartOfOtherTab(refresh, signal);
   // The browser shows a page that it has kept.
   addEventListener('pageshow', ({ persisted }) => persisted && refreshCartPage(), until);
 };

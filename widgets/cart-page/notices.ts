@@ -5,14 +5,14 @@ import { CONTAINER, EMPTY, FORM, TOTALS } from './cart-selectors';
 const NOTICES = `:is(.woocommerce-error,.woocommerce-message,.woocommerce-info,.wc-block-components-notice-banner):not(:is(${FORM},${TOTALS},${EMPTY},.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle) *,${EMPTY})`;
 const WRAPPER = '.woocommerce-notices-wrapper';
 
-const wordsOf = ({ textContent }: Element): string => textContent?.trim() ?? '';
+const noticeText = ({ textContent }: Element): string => textContent?.trim() ?? '';
 
 /** Notices of a page or a fragment, each text once. */
-export const noticesIn = (root: ParentNode): Element[] => {
+export const findNotices = (root: ParentNode): Element[] => {
   const words = new Set<string>();
   return [...root.querySelectorAll(NOTICES)].filter((notice) => {
-    const isNew = !words.has(wordsOf(notice));
-    words.add(wordsOf(notice));
+    const isNew = !words.has(noticeText(notice));
+    words.add(noticeText(notice));
     return isNew;
   });
 };
@@ -23,8 +23,8 @@ export const removeNotices = (): void => {
 
 /** Shows notices that are not on the page yet, in the page's first place for them, or before the cart. */
 export const showNotices = (notices: readonly Element[]): void => {
-  const shown = noticesIn(document).map(wordsOf);
-  const fresh = notices.filter((notice) => !shown.includes(wordsOf(notice)));
+  const shown = findNotices(document).map(noticeText);
+  const fresh = notices.filter((notice) => !shown.includes(noticeText(notice)));
   const place = document.querySelector(WRAPPER);
   if (place) return place.prepend(...fresh);
   const cart = document.querySelector(`${FORM},${EMPTY}`);
@@ -40,7 +40,7 @@ export const showAnswer = (notices: readonly Element[]): void => {
 /** Notices in the HTML of a wc-ajax answer, also where a theme gives them other classes. */
 export const parseNotices = (html: string): Element[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const notices = noticesIn(body);
+  const notices = findNotices(body);
   return notices.length ? notices : [...body.children];
 };
 

@@ -1,4 +1,4 @@
-import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
+import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 import { withDeadline } from '../../src/wordpress/deadline';
 import { ShopError } from '../../src/wordpress/errors';
 
@@ -70,7 +70,7 @@ export const requestHtml = <T>(request: PageRequest, receive: (answer: Answer) =
     null,
     (signal) =>
       new Promise((resolve, reject) => {
-        const $ = presentJQuery();
+        const $ = getLoadedJQuery();
         const send = $ && 'ajax' in $ ? sendByJQuery($) : sendByBrowser;
         const onAnswer = (answer: Answer) => {
           try {

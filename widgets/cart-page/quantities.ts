@@ -32,18 +32,18 @@ export const keepEdits = (from: Element, to: Element): void => {
 };
 
 /** A number as the shop reads it: its digits, because it takes every letter out of `1e9`. */
-const inDigits = (value: string): string => {
+const writeInDigits = (value: string): string => {
   const number = Number(value);
   return Number.isInteger(number) ? BigInt(number).toString() : value;
 };
 
 /** What the browser would send with a form, without a button and files. */
-export const bodyOf = (form: HTMLFormElement, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
+export const readBody = (form: HTMLFormElement, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue;
     const isExponent = /^[\d.]+e\+?\d+$/i.test(value) && /\[qty\]$/.test(name);
-    body.append(name, isExponent ? inDigits(value) : value);
+    body.append(name, isExponent ? writeInDigits(value) : value);
   }
   for (const [name, value] of Object.entries(more)) body.set(name, value);
   return body;

@@ -1,36 +1,36 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
-import { fire } from './cart-page-events';
+import { triggerOnBody } from './cart-page-events';
 import { cartPageData } from './cart-page-data';
 import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './cart-selectors';
 
 /** The field of the country: a list, or a hidden field where the shop sells to one country. */
 export const COUNTRY = `${CALCULATOR} .country_to_state`;
 
-const fields = () => document.querySelectorAll<HTMLElement>(CALCULATOR_FIELDS);
+const findFields = () => document.querySelectorAll<HTMLElement>(CALCULATOR_FIELDS);
 
 /** Fits the state to the country, unless WooCommerce's own script does. Without the data the field stays as it is. */
-const fitState = async (): Promise<void> => {
+const updateStateField = async (): Promise<void> => {
   if (!cartPageData().hasStock)
     await loadChunk(() => import('./state-field'))
-      .then(({ fitStates }) => fitStates())
+      .then(({ updateStateFields }) => updateStateFields())
       .catch((error: unknown) => report('cart-page', 'countries_failed', error));
 };
 
 /** The calculator is closed at first, also where a theme's template prints it open. */
 export const closeCalculator = (): void => {
-  for (const section of fields()) section.style.display = 'none';
+  for (const section of findFields()) section.style.display = 'none';
 };
 
 export const toggleCalculator = (): void => {
   let isOpen = false;
-  for (const section of fields()) {
+  for (const section of findFields()) {
     isOpen = section.style.display === 'none';
     section.style.display = isOpen ? '' : 'none';
   }
   for (const toggle of document.querySelectorAll(CALCULATOR_TOGGLE)) toggle.setAttribute('aria-expanded', `${isOpen}`);
   // The stock script's order: the country's own events come first.
-  void fitState().then(() => fire('country_to_state_changed'));
+  void updateStateField().then(() => triggerOnBody('country_to_state_changed'));
 };
 
 /** Fits the state whenever another country is chosen. */
@@ -38,7 +38,7 @@ export const followCountry = (signal: AbortSignal): void =>
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof Element && target.matches(COUNTRY)) void fitState();
+      if (target instanceof Element && target.matches(COUNTRY)) void updateStateField();
     },
     { signal },
   );

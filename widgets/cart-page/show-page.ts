@@ -2,9 +2,9 @@ import { assign, currentUrl } from '../../src/browser/navigation';
 import { emit } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
 import { runScriptsIn } from '../../src/woocommerce/run-scripts';
-import { fire } from './cart-page-events';
+import { triggerOnBody } from './cart-page-events';
 import { clearCouponError } from './coupon-field';
-import { noticesIn, removeNotices, showNotices } from './notices';
+import { findNotices, removeNotices, showNotices } from './notices';
 import { hasEdits, keepEdits, setUpdateButton } from './quantities';
 import { CHECKOUT, CONTAINER, EMPTY, FORM, TOTALS } from './cart-selectors';
 
@@ -29,7 +29,7 @@ export const hasCart = (page: ParentNode): boolean => !!page.querySelector(`${FO
 export const showTotals = (page: ParentNode, runs = false): void => {
   replaceAll(TOTALS, page);
   if (runs) runScriptsIn([...document.querySelectorAll(TOTALS)]);
-  fire('updated_cart_totals');
+  triggerOnBody('updated_cart_totals');
 };
 
 /** Puts the whole cart of an answer in the place of the page's; `false` where either has no place for one. */
@@ -38,7 +38,7 @@ const swapCart = (page: ParentNode): boolean => {
   const [from, to] = [containerIn(document), containerIn(page)];
   // A `body.woocommerce` is around more than the cart.
   if (!from || !to || [from, to].some((element) => element.matches('body'))) return false;
-  const notices = noticesIn(page).filter((notice) => !to.contains(notice));
+  const notices = findNotices(page).filter((notice) => !to.contains(notice));
   platform.clean(from);
   from.replaceWith(to);
   showNotices(notices);
@@ -70,10 +70,10 @@ export const showPage = (page: Document, { keepsNotices = false, hasSent = false
   if (isSwap) {
     if (!swapCart(page)) return void assign(currentUrl());
     for (const fresh of document.querySelectorAll(FORM)) setUpdateButton(fresh, false);
-    fire(hasItems ? 'updated_cart_totals' : 'wc_cart_emptied');
+    triggerOnBody(hasItems ? 'updated_cart_totals' : 'wc_cart_emptied');
   } else {
-    if (isWithCheckout) fire('update_checkout');
-    const notices = noticesIn(page);
+    if (isWithCheckout) triggerOnBody('update_checkout');
+    const notices = findNotices(page);
     replaceAll(FORM, page, (from, to) => {
       if (!hasSent) keepEdits(from, to);
       setUpdateButton(to, hasEdits(to));
@@ -81,5 +81,5 @@ export const showPage = (page: Document, { keepsNotices = false, hasSent = false
     showNotices(notices);
     showTotals(page);
   }
-  fire('updated_wc_div');
+  triggerOnBody('updated_wc_div');
 };

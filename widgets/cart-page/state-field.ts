@@ -1,6 +1,6 @@
-import { fitAddress } from './address-fields';
-import { fire } from './cart-page-events';
-import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
+import { applyCountryRules } from './address-fields';
+import { triggerOnBody } from './cart-page-events';
+import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 import { type CountryData, countryData } from './country-data';
 import { COUNTRY } from './shipping-calculator';
 import { CALCULATOR } from './cart-selectors';
@@ -11,7 +11,7 @@ type State = HTMLSelectElement | HTMLInputElement;
 const STATE = '#calc_shipping_state';
 
 /** A field that is sent under the same name, and found by the same id and label. */
-const remake = (state: State, name: 'select' | 'input', classes: string): State => {
+const createStateField = (state: State, name: 'select' | 'input', classes: string): State => {
   const field = document.createElement(name);
   const own = state.getAttribute('data-input-classes') ?? '';
   field.id = state.id;
@@ -37,36 +37,36 @@ const fillOptions = (select: HTMLSelectElement, states: Readonly<Record<string, 
  * Makes the field of the state what the country needs: a list, a text field, or a hidden one for a country without
  * states.
  */
-const fit = (country: Country, state: State, { states, choose }: CountryData): void => {
+const fitState = (country: Country, state: State, { states, choose }: CountryData): void => {
   const known = Object.hasOwn(states, country.value) ? states[country.value] : undefined;
   const row = state.closest<HTMLElement>('.form-row');
   const isHidden = !!known && !Object.keys(known).length;
   if (row) row.style.display = isHidden ? 'none' : '';
   if (isHidden) {
-    Object.assign(remake(state, 'input', 'hidden'), { type: 'hidden' });
+    Object.assign(createStateField(state, 'input', 'hidden'), { type: 'hidden' });
   } else if (known) {
     const { value } = state;
     const select = (
-      state instanceof HTMLSelectElement ? state : remake(state, 'select', 'state_select')
+      state instanceof HTMLSelectElement ? state : createStateField(state, 'select', 'state_select')
     ) as HTMLSelectElement;
     if (select !== state) select.append(optionOf('', value));
     fillOptions(select, known, choose);
   } else if (state instanceof HTMLSelectElement || state.type === 'hidden') {
-    Object.assign(remake(state, 'input', 'input-text'), { type: 'text' });
+    Object.assign(createStateField(state, 'input', 'input-text'), { type: 'text' });
   }
 };
 
 /** Fits the state of each calculator to its country, with the stock script's events for other code. */
-export const fitStates = async (): Promise<void> => {
+export const updateStateFields = async (): Promise<void> => {
   const data = await countryData();
   for (const country of document.querySelectorAll<Country>(COUNTRY)) {
     const form = country.closest(CALCULATOR);
     const state = form?.querySelector<State>(STATE);
     if (!form || !state) continue;
-    fit(country, state, data);
-    fitAddress(form, country.value, data);
-    const wrapper = presentJQuery()?.(form);
-    fire('country_to_state_changed', country.value, wrapper);
-    fire('country_to_state_changing', country.value, wrapper);
+    fitState(country, state, data);
+    applyCountryRules(form, country.value, data);
+    const wrapper = getLoadedJQuery()?.(form);
+    triggerOnBody('country_to_state_changed', country.value, wrapper);
+    triggerOnBody('country_to_state_changing', country.value, wrapper);
   }
 };

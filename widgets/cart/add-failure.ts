@@ -1,5 +1,5 @@
 import './add-failure.css';
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import type { ButtonState } from '../../src/woocommerce/cart-store';
 
@@ -7,7 +7,7 @@ const CARD = 'li,.product,.wc-block-grid__product';
 const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';
 
 /** URL of the product page: the card's link, or WordPress' short link, which redirects to it. */
-export const productPage = (button: HTMLElement): string =>
+export const productPageUrl = (button: HTMLElement): string =>
   button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
   shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);
 
@@ -28,15 +28,15 @@ export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElem
   place.className = FAILURE;
   const message = document.createElement('span');
   if (shouldAnnounce(button, failure)) message.role = 'alert';
-  message.textContent = failure.reason || translated('unknown_error');
+  message.textContent = failure.reason || translate('unknown_error');
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button wp-element-button';
-  retry.textContent = translated('retry');
+  retry.textContent = translate('retry');
   retry.addEventListener('click', () => button.click());
   const link = document.createElement('a');
-  link.href = failure.url || productPage(button);
-  link.textContent = translated(failure.url ? 'view_cart' : 'see_product');
+  link.href = failure.url || productPageUrl(button);
+  link.textContent = translate(failure.url ? 'view_cart' : 'see_product');
   place.append(message, retry, link);
   return place;
 };

@@ -1,18 +1,18 @@
 import { type CartAnswer, decodeCartAnswer } from '../../src/woocommerce/cart-response';
-import { ShopError, asShopError, failureText } from '../../src/wordpress/errors';
-import { translated } from '../../src/wordpress/texts';
+import { ShopError, toShopError, failureText } from '../../src/wordpress/errors';
+import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit, report } from '../../src/runtime/events';
-import { keepFocus } from '../../src/browser/focus';
-import { cartAge, cookieHasItems } from '../../src/woocommerce/fragment-cache';
+import { rememberFocus } from '../../src/browser/focus';
+import { getCartAge, cookieHasItems } from '../../src/woocommerce/fragment-cache';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';
 import { removeAddressIn, showWidgets } from '../../src/woocommerce/mini-cart-widget';
 import { afterLeaving, assign } from '../../src/browser/navigation';
-import { payloadOf } from '../../src/woocommerce/payload';
+import { readPayload } from '../../src/woocommerce/payload';
 import { enqueue } from '../../src/woocommerce/request-queue';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { $cartHash, $removing, isLoading, setButton, setRemoving } from '../../src/woocommerce/cart-store';
-import { addToShop } from '../../src/woocommerce/cart-adds';
+import { requestAdd } from '../../src/woocommerce/cart-adds';
 import { changeCart, showCart } from '../../src/woocommerce/cart-requests';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
@@ -20,8 +20,8 @@ const ANNOUNCE_MS = 1000;
 /** A WordPress nonce is valid for at least 12 hours; milliseconds. */
 const NONCE_MS = 12 * 60 * 60 * 1000;
 
-const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
-  const { code, cause } = asShopError(error);
+const showAddFailure = (id: string, button: HTMLElement, error: unknown): void => {
+  const { code, cause } = toShopError(error);
   if (cause) report('cart.add', 'add_failed', cause, button);
   const place = code === 'add_unclear' && { url: shopParams().cart_url };
   setButton(id, { state: 'failed', code, reason: failureText(error), ...place });
@@ -44,17 +44,17 @@ const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null):
 };
 
 /** Fires the vetoable event, then queues the add; listeners may change the payload until the request starts. */
-const add = async (id: string, button: HTMLElement): Promise<void> => {
+const sendAdd = async (id: string, button: HTMLElement): Promise<void> => {
   if (!emit(button, 'islas:before-add', { button })) {
     setButton(id);
     emit(button, 'islas:not-sent', { button });
     emit(button, 'islas:button-updated', { button });
     return;
   }
-  const payload = payloadOf(button);
+  const payload = readPayload(button);
   showWidgets(true);
   emit(button, 'islas:adding', { button, payload });
-  await addToShop('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
+  await requestAdd('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
 };
 
 /** WooCommerce adds without a reload only while the button has this class; themes add and remove it. */
@@ -71,7 +71,7 @@ export const addToCart = (button: HTMLElement): void | false => {
   if (isLoading(id)) return;
   setButton(id, { state: 'loading' });
   clearAnnouncement();
-  add(id, button).catch((error: unknown) => failAdd(id, button, error));
+  sendAdd(id, button).catch((error: unknown) => showAddFailure(id, button, error));
 };
 
 const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null): void => {
@@ -84,7 +84,7 @@ const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null
 };
 
 /** URL of the item's remove link as the cart prints it now, with a fresh nonce; empty if the item is gone. */
-const renewedAddress = async (key: string): Promise<string> => {
+const fetchRemoveUrl = async (key: string): Promise<string> => {
   const options = { timeout: shopParams().request_timeout };
   const ask = () => wcAjax('get_refreshed_fragments', { time: Date.now() }, options);
   const answer = decodeCartAnswer(await enqueue(ask));
@@ -94,7 +94,7 @@ const renewedAddress = async (key: string): Promise<string> => {
 /** Specification §8: navigates to the remove link, refreshed if its nonce may have expired (W-18). */
 const followRemoveLink = async (key: string, link: HTMLElement, { cause }: ShopError): Promise<void> => {
   if (cause) report('cart.remove', 'remove_failed', cause, link);
-  const renewed = cartAge() > NONCE_MS && (await renewedAddress(key).catch(() => ''));
+  const renewed = getCartAge() > NONCE_MS && (await fetchRemoveUrl(key).catch(() => ''));
   const release = () => setRemoving(key);
   if (assign(renewed || link.getAttribute('href') || shopParams().cart_url)) afterLeaving(release);
   else release();
@@ -105,10 +105,10 @@ export const removeItem = (link: HTMLElement): void | false => {
   const key = link.dataset.cart_item_key;
   if (!key) return false;
   if ($removing.get()[key]) return;
-  const returnFocus = keepFocus();
+  const returnFocus = rememberFocus();
   setRemoving(key, true);
   clearAnnouncement();
-  announce(translated('please_wait'));
+  announce(translate('please_wait'));
   const receive = (answer: CartAnswer | null) => receiveRemove(key, link, answer);
   changeCart('remove_from_cart', { cart_item_key: key }, receive).then(
     returnFocus,

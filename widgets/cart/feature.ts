@@ -1,4 +1,4 @@
-import { liveRegion } from '../../src/browser/live-region';
+import { findLiveRegion } from '../../src/browser/live-region';
 import type { PageFeature } from '../../src/runtime/page-feature';
 import { addToCart, removeItem } from './cart-actions';
 import { addToCart as addButton } from './island';
@@ -8,5 +8,5 @@ export const pageFeature: PageFeature = {
   islands: [addButton],
   actions: { 'cart.add': addToCart, 'cart.remove': removeItem },
   // Screen readers announce only changes of a region that was there before.
-  start: () => void liveRegion(),
+  start: () => void findLiveRegion(),
 };

@@ -1,7 +1,7 @@
 import type { Mount } from '../../src/runtime/define';
 import { addCartLink } from '../../src/woocommerce/cart-link';
 import { $buttons, type ButtonState, onKey } from '../../src/woocommerce/cart-store';
-import { FAILURE, makeFailure, productPage } from './add-failure';
+import { FAILURE, makeFailure, productPageUrl } from './add-failure';
 
 const LINK = 'added_to_cart';
 
@@ -9,7 +9,7 @@ const LINK = 'added_to_cart';
 const isAjaxAddress = (url: string): boolean => /[?&]wc-ajax=|admin-ajax\.php/.test(url);
 
 /** Removes the element after the button and, if it has the focus, moves the focus to the button. */
-const dropNext = (button: HTMLElement, name: string): void => {
+const removeNext = (button: HTMLElement, name: string): void => {
   const next = button.nextElementSibling;
   if (!next?.classList.contains(name)) return;
   if (next.contains(document.activeElement)) button.focus();
@@ -28,14 +28,14 @@ const paintState = (button: HTMLElement, state: ButtonState['state'] | undefined
  * button the link to the cart or the failure. Ignores the states of other products.
  */
 export const paint: Mount = (button, { signal }) => {
-  if (button instanceof HTMLAnchorElement && isAjaxAddress(button.href)) button.href = productPage(button);
+  if (button instanceof HTMLAnchorElement && isAjaxAddress(button.href)) button.href = productPageUrl(button);
   let shown: ButtonState | undefined;
   const draw = (now: ButtonState | undefined) => {
     paintState(button, now?.state);
     // Also removes a link that was cloned together with its button.
-    dropNext(button, FAILURE);
+    removeNext(button, FAILURE);
     if (now?.state === 'added') addCartLink(button);
-    else if (shown && now?.state !== 'loading') dropNext(button, LINK);
+    else if (shown && now?.state !== 'loading') removeNext(button, LINK);
     if (now?.state === 'failed') button.after(makeFailure(button, now));
     shown = now;
   };

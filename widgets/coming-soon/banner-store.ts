@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { moveFocusAfter } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
@@ -20,7 +20,7 @@ const isKept = (user: unknown): boolean =>
   isRecord(user) && isRecord(user['woocommerce_meta']) && user['woocommerce_meta'][FIELD] === 'yes';
 
 /** Remembers for the signed-in user that the banner was dismissed (Specification §7). */
-const save = async (url: string, nonce: string): Promise<void> => {
+const saveDismissal = async (url: string, nonce: string): Promise<void> => {
   const { request } = await loadChunk(() => import('../../src/wordpress/rest/client'));
   const send = (data: object): Promise<boolean> =>
     request({ url, method: 'POST', data, headers: { 'X-WP-Nonce': nonce } }, isKept);
@@ -46,8 +46,8 @@ export const dismissBanner: ActionRunner = (element) => {
   const failed = (error: unknown) => {
     $banner.set('shown');
     const code = error instanceof ShopError ? error.code : 'fetch_error';
-    $bannerError.set(`${translated('banner_failed')} ${translated(code)}`);
+    $bannerError.set(`${translate('banner_failed')} ${translate(code)}`);
     announce($bannerError.get());
   };
-  save(restUrl, restNonce).then(dismissed, failed);
+  saveDismissal(restUrl, restNonce).then(dismissed, failed);
 };

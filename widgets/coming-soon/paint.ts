@@ -1,4 +1,4 @@
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { $banner, $bannerError } from './banner-store';
 
@@ -9,7 +9,7 @@ export const nameDismissButton: Mount = (host, { signal }) => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = link.className;
-  button.setAttribute('aria-label', translated('banner_dismiss'));
+  button.setAttribute('aria-label', translate('banner_dismiss'));
   Object.assign(button.dataset, link.dataset, { islasAction: 'banner.dismiss' });
   link.hidden = true;
   const reason = document.createElement('span');

@@ -11,14 +11,14 @@ const LISTABLE = /^[!-+\--:<-~]+$/;
 const ROOM = /^(.{0,4000})(,.*)?$/;
 
 /** Returns a random anonymous id: 20 decimal digits, which are valid hexadecimal digits too. */
-export const newId = (): string =>
+export const createId = (): string =>
   crypto
     .getRandomValues(new Uint8Array(20))
     .map((byte) => byte % 10)
     .join('');
 
 /** Value of `islas_consent`: version, time (Unix seconds), visitor's id, and initials of the allowed categories. */
-export const proofOf = (version: string, now: number, id: string, initials: string): string =>
+export const createProof = (version: string, now: number, id: string, initials: string): string =>
   `${version}.${now}.${id}.${initials}`;
 
 /** Joins names to a block list, without duplicates, necessary names and names that a list cannot hold. */
@@ -26,7 +26,7 @@ export const joinNames = (config: ConsentConfig, names: readonly string[]): stri
   `${[...new Set(names)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1');
 
 /** Names that a refusal blocks: the listed ones, and those that the visitor has blocked. Unknown names stay allowed. */
-export const refusable = ({ cookies }: ConsentConfig, { status, blocked }: ConsentState): string[] => [
+export const refusableNames = ({ cookies }: ConsentConfig, { status, blocked }: ConsentState): string[] => [
   ...cookies.map(({ name }) => name),
   ...(status === 'saved' ? blocked : []),
 ];
@@ -36,7 +36,7 @@ export const refusable = ({ cookies }: ConsentConfig, { status, blocked }: Conse
  * `blocked` are the refused names, `null` withdraws the consent; `initials` are those of the categories without a
  * refused cookie.
  */
-export const cookiesFor = (
+export const createCookies = (
   config: ConsentConfig,
   now: number,
   id: string,
@@ -47,6 +47,6 @@ export const cookiesFor = (
   eu_cookies_bar: blocked && `${now + config.expire_time}`,
   eu_cookies_bar_block: blocked && joinNames(config, blocked),
   eu_cookies_bar_decline: isDeclined ? '1' : null,
-  islas_consent: blocked && proofOf(config.version, now, id, initials),
+  islas_consent: blocked && createProof(config.version, now, id, initials),
   ...((isDeclined || !blocked) && { islas_consent_embeds: null }),
 });

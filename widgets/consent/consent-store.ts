@@ -1,13 +1,13 @@
 import { CATEGORIES } from './consent-config';
 import type { ConsentApi } from './consent-api';
-import { joinNames, newId, proofOf } from './choice';
-import { cookiesToDelete, placesOf } from './cookie-deletion';
-import { initialsOf, isRefused, mayRun, means } from './cookie-names';
+import { joinNames, createId, createProof } from './choice';
+import { cookiesToDelete, cookiePlaces } from './cookie-deletion';
+import { initialsOf, isRefused, mayRun, matchesName } from './cookie-names';
 import type { ConsentModule } from './consent-module';
-import { isTakenBack } from './taken-back/is-taken-back';
+import { isConsentWithdrawn } from './taken-back/is-taken-back';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { whenActivated } from '../../src/browser/page-seen';
-import { putCookie } from '../../src/browser/plain-cookies';
+import { setCookie } from '../../src/browser/plain-cookies';
 import { hideBar, leaveBar } from './bar/bar-focus';
 import { on } from '../../src/runtime/events';
 
@@ -39,30 +39,30 @@ const RELOAD_SECONDS = 60;
  * Deletes refused cookies (Specification §4: at each page load, and when a decision changes); after a withdrawal those
  * that a refusal deletes. Returns their names.
  */
-const purge = (consent: ConsentApi): readonly string[] => {
+const deleteRefusedCookies = (consent: ConsentApi): readonly string[] => {
   const state = consent.get();
   const isWithdrawn = state.status === 'undecided' && !!consent.cookies()[RELOAD];
   const names = cookiesToDelete(isWithdrawn ? { ...consent, get: () => ({ ...state, status: 'declined' }) } : consent);
   for (const name of names)
-    for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
+    for (const place of cookiePlaces(location.hostname, consent.config.cookiepath)) setCookie(name, '', 0, place);
   return names;
 };
 
 /** After a refusal, adds deleted cookies that the block list does not match to that list. */
 const blockDeleted = ({ config, cookies, get, read }: ConsentApi, names: readonly string[]): void => {
   const { status, blocked } = get();
-  const added = names.filter((name) => !blocked.some((entry) => means(entry, name)));
+  const added = names.filter((name) => !blocked.some((entry) => matchesName(entry, name)));
   const { eu_cookies_bar, eu_cookies_bar_decline } = cookies();
   if (status !== 'declined' || eu_cookies_bar_decline !== '1' || !added.length) return;
   const left = Math.round(Number(eu_cookies_bar) - Date.now() / 1000);
-  putCookie('eu_cookies_bar_block', joinNames(config, [...blocked, ...added]), left, `;path=${config.cookiepath}`);
+  setCookie('eu_cookies_bar_block', joinNames(config, [...blocked, ...added]), left, `;path=${config.cookiepath}`);
   read();
 };
 
 /** Writes `islas_consent` for a decision that was not taken in Islas, with this version of the texts and lists. */
-const putProof = ({ config, read }: ConsentApi, time: number, id: string, initials: string): void => {
+const writeProof = ({ config, read }: ConsentApi, time: number, id: string, initials: string): void => {
   const { version, expire_time, cookiepath } = config;
-  putCookie('islas_consent', proofOf(version, time, id, initials), expire_time, `;path=${cookiepath}`);
+  setCookie('islas_consent', createProof(version, time, id, initials), expire_time, `;path=${cookiepath}`);
   read();
 };
 
@@ -74,11 +74,11 @@ const proveRefusal = (consent: ConsentApi): void => {
   const { config, get } = consent;
   const { isGpc, version } = get();
   if (!isGpc || version === config.version || !config.log || config.log_off) return;
-  const id = newId();
+  const id = createId();
   const now = Math.round(Date.now() / 1000);
-  putProof(consent, now, id, '');
+  writeProof(consent, now, id, '');
   if (get().id !== id) return;
-  putCookie('islas_consent_unlogged', `${id}.${now + 60}`, config.expire_time, `;path=${config.cookiepath}`);
+  setCookie('islas_consent_unlogged', `${id}.${now + 60}`, config.expire_time, `;path=${config.cookiepath}`);
   navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
 };
 
@@ -87,12 +87,12 @@ const proveRefusal = (consent: ConsentApi): void => {
  * `islas_consent_unlogged` has the id and from when, `<id>.<Unix seconds>`; the server's answer deletes it. If the
  * server does not take the decision again, waits an hour.
  */
-const sendAgain = ({ config, cookies, get }: ConsentApi): void => {
+const resendUnlogged = ({ config, cookies, get }: ConsentApi): void => {
   const { islas_consent_unlogged = '', ...jar } = cookies();
   const [id = '', from = ''] = islas_consent_unlogged.split('.');
   const now = Math.round(Date.now() / 1000);
   if (!id || !config.log || Number(from) > now) return;
-  putCookie('islas_consent_unlogged', `${id}.${now + 3600}`, config.expire_time, `;path=${config.cookiepath}`);
+  setCookie('islas_consent_unlogged', `${id}.${now + 3600}`, config.expire_time, `;path=${config.cookiepath}`);
   const { isGpc, version } = get();
   const names = ['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent'];
   const decision =
@@ -103,12 +103,12 @@ const sendAgain = ({ config, cookies, get }: ConsentApi): void => {
 };
 
 /** EU Cookies Bar stores refused names only: writes `islas_consent` with the categories that follow from them. */
-const adopt = (consent: ConsentApi): void => {
+const adoptForeignDecision = (consent: ConsentApi): void => {
   const { status, version, blocked } = consent.get();
   if (status === 'undecided' || status === 'accepted' || version) return;
   const { cookies } = consent.config;
   const known = CATEGORIES.filter((category) => cookies.some((cookie) => cookie.category === category));
-  putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
+  writeProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
 
 /**
@@ -129,14 +129,14 @@ export const saveChoice = (
 const loadReload = () => loadChunk(() => import('./taken-back/reload'));
 
 /** Deletes what is refused now, and loads the page again once nothing is under way. */
-export const takeBack: ConsentModule['takeBack'] = (before) => {
+export const applyWithdrawal: ConsentModule['takeBack'] = (before) => {
   const consent = getConsent();
-  if (!isTakenBack(before, consent.get())) return;
+  if (!isConsentWithdrawn(before, consent.get())) return;
   whenActivated(() => {
-    putCookie(RELOAD, '1', RELOAD_SECONDS, `;path=${consent.config.cookiepath}`);
-    purge(consent);
+    setCookie(RELOAD, '1', RELOAD_SECONDS, `;path=${consent.config.cookiepath}`);
+    deleteRefusedCookies(consent);
   });
-  void loadReload().then(({ reloadIfTakenBack }) => reloadIfTakenBack(before));
+  void loadReload().then(({ reloadIfWithdrawn }) => reloadIfWithdrawn(before));
 };
 
 /** Applies another plugin's answers per category as the visitor's decision. */
@@ -157,7 +157,7 @@ let startFollowing: ((mayTake: boolean) => void) | undefined;
  * Lets a consent tool that a script has added ask instead of Islas. An earlier decision in Islas counts until the
  * visitor answers the tool.
  */
-export const giveWay = (tool: string): void => {
+export const letToolAsk = (tool: string): void => {
   const { config, get } = getConsent();
   if (config.tool) return;
   config.tool = tool;
@@ -183,16 +183,16 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
     'islas:consent-changed',
     () => {
       leaveBar();
-      whenActivated(() => purge(consent), signal);
+      whenActivated(() => deleteRefusedCookies(consent), signal);
     },
     { signal },
   );
   whenActivated(() => {
     // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
-    blockDeleted(consent, purge(consent));
-    sendAgain(consent);
+    blockDeleted(consent, deleteRefusedCookies(consent));
+    resendUnlogged(consent);
     proveRefusal(consent);
-    adopt(consent);
+    adoptForeignDecision(consent);
     if (consent.cookies()[RELOAD]) void loadReload().then(({ finishReload }) => finishReload(signal));
   }, signal);
   // Loaded on demand, because few shops have a consent tool.

@@ -5,14 +5,14 @@ type Named = Pick<ListedCookie, 'name'> & { readonly category: string };
 type Listed = readonly ListedCookie[];
 
 /** Whether a listed name matches a cookie; `*` at its end matches every name with that beginning. */
-export const means = (listed: string, name: string): boolean =>
+export const matchesName = (listed: string, name: string): boolean =>
   listed.endsWith('*') && listed[1] ? name.startsWith(listed.slice(0, -1)) : listed === name;
 
 /** Compares in both directions, because a blocked name and a listed name may each end in `*`. */
 export const isRefused = (blocked: readonly string[], { name }: Pick<ListedCookie, 'name'>): boolean =>
-  blocked.some((entry) => means(entry, name) || means(name, entry));
+  blocked.some((entry) => matchesName(entry, name) || matchesName(name, entry));
 
-const ofCategory = <C extends Named>(cookies: readonly C[], category: string): readonly C[] =>
+const cookiesOfCategory = <C extends Named>(cookies: readonly C[], category: string): readonly C[] =>
   cookies.filter((cookie) => cookie.category === category);
 
 /** Initials that a decision stores: of these categories, those without a refused cookie. */
@@ -23,7 +23,8 @@ export const initialsOf = (
 ): string =>
   CATEGORIES.filter(
     (category) =>
-      categories.includes(category) && !ofCategory(cookies, category).some((cookie) => isRefused(blocked, cookie)),
+      categories.includes(category) &&
+      !cookiesOfCategory(cookies, category).some((cookie) => isRefused(blocked, cookie)),
   )
     .map((category) => category.charAt(0))
     .join('');
@@ -35,14 +36,14 @@ export const isPartlyAllowed = (
   category: string,
 ): boolean =>
   categories.some((allowed) => allowed === category) ||
-  (status === 'saved' && ofCategory(cookies, category).some((cookie) => !isRefused(blocked, cookie)));
+  (status === 'saved' && cookiesOfCategory(cookies, category).some((cookie) => !isRefused(blocked, cookie)));
 
 /**
  * Whether a tag of a category may run. If its provider has listed cookies in the category, none of these may be
  * refused; otherwise no cookie of the category may be, so that no tag writes a refused cookie.
  */
 export const mayRun = (state: ConsentState, cookies: Listed, category: string, provider?: string): boolean => {
-  const own = ofCategory(cookies, category).filter((cookie) => cookie.provider === provider);
+  const own = cookiesOfCategory(cookies, category).filter((cookie) => cookie.provider === provider);
   return own.length
     ? isPartlyAllowed(state, cookies, category) && !own.some((cookie) => isRefused(state.blocked, cookie))
     : state.categories.some((allowed) => allowed === category);

@@ -7,7 +7,7 @@ import { showSettings } from './settings/settings-actions';
 import { consentSettings } from './settings/island';
 import type { ConsentModule } from './consent-module';
 import { startIslands } from '../../src/runtime/loader';
-import { giveWay, startConsent, takeBack as deleteAndReload } from './consent-store';
+import { letToolAsk, startConsent, applyWithdrawal as deleteAndReload } from './consent-store';
 import { whenVisible } from '../../src/browser/page-seen';
 
 /**
@@ -18,7 +18,7 @@ import { whenVisible } from '../../src/browser/page-seen';
 const { signal } = new AbortController();
 export const applyAnswers: ConsentModule['applyAnswers'] = startConsent(signal);
 export const takeBack: ConsentModule['takeBack'] = deleteAndReload;
-export const tool: ConsentModule['tool'] = giveWay;
+export const tool: ConsentModule['tool'] = letToolAsk;
 export const settings: ConsentModule['settings'] = showSettings;
 export const embed: ConsentModule['embed'] = loadEmbed;
 startIslands([consentSettings], signal);

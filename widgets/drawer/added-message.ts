@@ -1,5 +1,5 @@
-import { ownDialog } from '../../src/overlays/own-dialog';
-import { translated } from '../../src/wordpress/texts';
+import { findDialog } from '../../src/overlays/own-dialog';
+import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { startTimer } from '../../src/browser/lifetime';
 
@@ -10,7 +10,7 @@ const MESSAGE_MS = 6000;
 const MESSAGE = 'islas-drawer-message';
 
 /** The page's drawer, or `null`. */
-export const drawer = () => ownDialog('drawer');
+export const findDrawer = () => findDialog('drawer');
 
 /** Shows what was added and a link to the cart, in a corner of the page. */
 export const showMessage = (text: string, signal: AbortSignal): void => {
@@ -20,7 +20,7 @@ export const showMessage = (text: string, signal: AbortSignal): void => {
   document.body.append(message);
   const link = Object.assign(document.createElement('a'), {
     href: shopParams().cart_url,
-    textContent: translated('view_cart'),
+    textContent: translate('view_cart'),
   });
   Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
   message.append(`${text} `, link);
@@ -30,7 +30,7 @@ export const showMessage = (text: string, signal: AbortSignal): void => {
 };
 
 /** Animates the links to the cart, unless the visitor prefers reduced motion. */
-export const catchEye = (): void => {
+export const animateCartLinks = (): void => {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400;
   for (const toggle of document.querySelectorAll(TOGGLES)) toggle.animate({ scale: [1, 1.25, 1] }, duration);
 };

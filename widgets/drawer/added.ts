@@ -1,7 +1,7 @@
 import { oneOf, shape, text } from '../../src/browser/decode';
 import { $overlay } from '../../src/overlays/overlay-store';
 import { emit } from '../../src/runtime/events';
-import { catchEye, drawer, showMessage } from './added-message';
+import { animateCartLinks, findDrawer, showMessage } from './added-message';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 
@@ -18,12 +18,12 @@ const decodeShell = shape({
  * Shows an added product in the way that the owner has chosen for this kind of device. It is not in the file of the
  * overlays, because most adds open none.
  */
-export const showAdded = (signal: AbortSignal): void => {
-  const element = drawer();
+export const showAddedProduct = (signal: AbortSignal): void => {
+  const element = findDrawer();
   const { afterAdd, afterAddTouch, added } = decodeShell({ ...element?.dataset });
   const way = matchMedia('(pointer: coarse)').matches ? afterAddTouch : afterAdd;
   if (!element || $overlay.get() === 'drawer') return;
   if (way === 'open') emit(element, 'islas:open-overlay', { name: 'drawer', element });
   if (way === 'message') showMessage(added, signal);
-  if (way === 'badge') catchEye();
+  if (way === 'badge') animateCartLinks();
 };

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/browser/decode';
-import { shippedTexts } from '../../src/wordpress/settings';
+import { readShippedTexts } from '../../src/wordpress/settings';
 import { type DrawerProps, decodeDrawerProps } from './drawer-cart';
 
 const printed = new WeakMap<HTMLElement, string>();
@@ -12,5 +12,5 @@ export const readProps = (host: HTMLElement): DrawerProps => {
     data.remove();
   }
   const props = decodeDrawerProps(parseJson(printed.get(host)));
-  return { ...props, texts: { ...shippedTexts('drawer'), ...props.texts } };
+  return { ...props, texts: { ...readShippedTexts('drawer'), ...props.texts } };
 };

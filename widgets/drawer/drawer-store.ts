@@ -3,7 +3,7 @@ import type { CartAnswer } from '../../src/woocommerce/cart-response';
 import { parseJson } from '../../src/browser/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
 import { ShopError, failureText } from '../../src/wordpress/errors';
-import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
+import { readDrawerJson, hasLines, hasEmptyMessage, refreshBlockCarts } from './page-cart';
 import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
 import { enqueue } from '../../src/woocommerce/request-queue';
@@ -29,9 +29,9 @@ const NEW: DrawerState = { cart: null, quantities: {}, removed: null, busy: {}, 
 
 export const $drawer = atom<DrawerState>(NEW);
 
-const set = (change: Partial<DrawerState>): void => $drawer.set({ ...$drawer.get(), ...change });
+const setState = (change: Partial<DrawerState>): void => $drawer.set({ ...$drawer.get(), ...change });
 
-const without = <T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => {
+const withoutKey = <T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => {
   const { [key]: _gone, ...others } = map;
   return others;
 };
@@ -40,13 +40,13 @@ const without = <T>(map: Readonly<Record<string, T>>, key: string): Readonly<Rec
 const queued = new Map<string, { quantity: number }>();
 
 /** Text of a failure: the error catalogue's for errors that a shopper can do something about. */
-const wordsOf = (error: unknown, failed: string): string => {
+const reportFailure = (error: unknown, failed: string): string => {
   const cause = error instanceof ShopError ? error.cause : error;
   if (cause) report('drawer', 'change_failed', cause);
   return failureText(error, failed);
 };
 
-const show = ({ fragments, cart_hash }: CartAnswer): void => {
+const applyAnswer = ({ fragments, cart_hash }: CartAnswer): void => {
   if (fragments) showCart(fragments, cart_hash, 'change');
 };
 
@@ -54,34 +54,37 @@ const show = ({ fragments, cart_hash }: CartAnswer): void => {
  * Queues one cart mutation. Rolls the optimistic update back with `undo` if the server refuses it (with its message) or
  * cannot be reached; the error is shown at the origin of the change.
  */
-const change = async (
+const queueChange = async (
   place: Place,
   request: () => Promise<string | void>,
   failed: string,
   undo: () => void = () => undefined,
 ): Promise<boolean> => {
   const { busy: before } = $drawer.get();
-  set({ busy: { ...before, [place]: (before[place] ?? 0) + 1 }, failures: without($drawer.get().failures, place) });
-  const failure = await request().catch((error: unknown) => wordsOf(error, failed));
+  setState({
+    busy: { ...before, [place]: (before[place] ?? 0) + 1 },
+    failures: withoutKey($drawer.get().failures, place),
+  });
+  const failure = await request().catch((error: unknown) => reportFailure(error, failed));
   undo();
   const { busy, failures } = $drawer.get();
   const rest = (busy[place] ?? 1) - 1;
-  set({
-    busy: rest ? { ...busy, [place]: rest } : without(busy, place),
+  setState({
+    busy: rest ? { ...busy, [place]: rest } : withoutKey(busy, place),
     failures: failure ? { ...failures, [place]: failure } : failures,
   });
   return !failure;
 };
 
 /** Returns the server's message if it refused the change; applies the cart of the response in both cases. */
-const ask = async (fields: DrawerChange): Promise<string> => {
+const sendChange = async (fields: DrawerChange): Promise<string> => {
   let refusal = '';
   const receive = (answer: CartAnswer | null) => {
     // Without a cart it is not the shop's answer: its words are not shown.
     if (!answer?.fragments) throw new ShopError('unknown_error');
-    show(answer);
+    applyAnswer(answer);
     refusal = answer.error ? answer.notices : '';
-    tellBlocks();
+    refreshBlockCarts();
   };
   await changeCart(ENDPOINT, fields, receive);
   return refusal;
@@ -89,12 +92,12 @@ const ask = async (fields: DrawerChange): Promise<string> => {
 
 /** Shows a reason at its origin, without a request. */
 export const showFailure = (place: Place, text: string): void =>
-  set({ failures: { ...$drawer.get().failures, [place]: text } });
+  setState({ failures: { ...$drawer.get().failures, [place]: text } });
 
 /** Shows the quantity at once; while a request is pending, only the last requested quantity is sent next. */
 export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: string): void => {
   const { quantities, failures } = $drawer.get();
-  set({ quantities: { ...quantities, [key]: quantity }, failures: without(failures, key), removed: null });
+  setState({ quantities: { ...quantities, [key]: quantity }, failures: withoutKey(failures, key), removed: null });
   const next = queued.get(key);
   if (next) return void (next.quantity = quantity);
   const fields = { do: 'quantity' as const, key, quantity };
@@ -102,18 +105,18 @@ export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: strin
   void enqueue(async () => void queued.delete(key));
   const finishChange = () => {
     const { quantities } = $drawer.get();
-    if (quantities[key] === fields.quantity) set({ quantities: without(quantities, key) });
+    if (quantities[key] === fields.quantity) setState({ quantities: withoutKey(quantities, key) });
   };
-  void change(key, () => ask(fields), failed, finishChange);
+  void queueChange(key, () => sendChange(fields), failed, finishChange);
 };
 
 /** Resolves when all changes queued so far have a response. */
-export const settled = (): Promise<void> => enqueue(async () => undefined);
+export const waitForChanges = (): Promise<void> => enqueue(async () => undefined);
 
 /** Navigates to a URL after all pending changes have finished; `false` if none is pending. */
-export const followSettled = (url: string): boolean => {
+export const navigateAfterChanges = (url: string): boolean => {
   if (!Object.keys($drawer.get().busy).length) return false;
-  void settled().then(() => assign(url));
+  void waitForChanges().then(() => assign(url));
   return true;
 };
 
@@ -121,19 +124,19 @@ export const followSettled = (url: string): boolean => {
 export const removeLine = async (line: DrawerLine, at: number, failed: string): Promise<void> => {
   // Removing the line blurs the field with the typed 0, whose `change` would send a second request.
   if ($drawer.get().removed?.line === line) return;
-  set({ removed: { line, at }, quantities: without($drawer.get().quantities, line.key) });
+  setState({ removed: { line, at }, quantities: withoutKey($drawer.get().quantities, line.key) });
   const receive = (answer: CartAnswer | null) => {
     if (!answer?.fragments) throw new ShopError('unknown_error');
     const { fragments, cart_hash: hash } = answer;
-    show(answer);
+    applyAnswer(answer);
     emit(null, 'islas:removed', { fragments, hash, button: null });
   };
-  const isDone = await change(
+  const isDone = await queueChange(
     line.key,
     () => changeCart('remove_from_cart', { cart_item_key: line.key }, receive),
     failed,
   );
-  if (!isDone && $drawer.get().removed?.line === line) set({ removed: null });
+  if (!isDone && $drawer.get().removed?.line === line) setState({ removed: null });
 };
 
 /** Restores the last removed line at its position; a failure is shown there. */
@@ -142,8 +145,11 @@ export const restoreLine = async (failed: string): Promise<void> => {
   if (!removed) return;
   const { key } = removed.line;
   const before = cart?.lines.filter((line) => line.key !== key)[removed.at]?.key ?? '';
-  if ((await change(key, () => ask({ do: 'restore', key, before }), failed)) && $drawer.get().removed === removed)
-    set({ removed: null });
+  if (
+    (await queueChange(key, () => sendChange({ do: 'restore', key, before }), failed)) &&
+    $drawer.get().removed === removed
+  )
+    setState({ removed: null });
 };
 
 /** Resolves to `true` if the line has the requested variation. */
@@ -152,35 +158,35 @@ export const changeVariation = (
   attributes: Readonly<Record<string, string>>,
   failed: string,
 ): Promise<boolean> => {
-  set({ removed: null });
-  return change(key, () => ask({ do: 'variation', key, attributes }), failed);
+  setState({ removed: null });
+  return queueChange(key, () => sendChange({ do: 'variation', key, attributes }), failed);
 };
 
 export const applyCoupon = (code: string, failed: string): Promise<boolean> =>
-  change(COUPONS, () => ask({ do: 'coupon', code }), failed);
+  queueChange(COUPONS, () => sendChange({ do: 'coupon', code }), failed);
 
 export const removeCoupon = (code: string, failed: string): Promise<boolean> =>
-  change(COUPONS, () => ask({ do: 'uncoupon', code }), failed);
+  queueChange(COUPONS, () => sendChange({ do: 'uncoupon', code }), failed);
 
 /**
  * The drawer's cart in the page's fragments; `null` if no response has contained one, unless the cart is known to be
  * empty.
  */
-const read = (): DrawerCart | null => {
-  const json = parseJson(drawerJson()) ?? (saysEmpty() && {});
+const readCart = (): DrawerCart | null => {
+  const json = parseJson(readDrawerJson()) ?? (hasEmptyMessage() && {});
   return json ? decodeDrawerCart(json) : null;
 };
 
 /** Keeps the store in sync with the page's cart until the signal aborts. */
 export const startDrawerCart = (signal: AbortSignal): void => {
   const syncCart = () => {
-    const cart = read();
+    const cart = readCart();
     const { removed, failures } = $drawer.get();
     const keys = cart?.lines.map(({ key }) => key) ?? [];
     // A removed line that is in the cart again was restored, here or in another tab.
     const isBack = removed && keys.includes(removed.line.key) && !$drawer.get().busy[removed.line.key];
     const known = Object.entries(failures).filter(([place]) => place === COUPONS || keys.includes(place));
-    set({ cart, failures: Object.fromEntries(known), ...(isBack && { removed: null }) });
+    setState({ cart, failures: Object.fromEntries(known), ...(isBack && { removed: null }) });
   };
   syncCart();
   on('islas:fragments-replaced', syncCart, { signal });

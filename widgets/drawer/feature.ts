@@ -1,10 +1,10 @@
 import { loadChunk } from '../../src/browser/load-chunk';
-import { ownDialog } from '../../src/overlays/own-dialog';
+import { findDialog } from '../../src/overlays/own-dialog';
 import { on, report } from '../../src/runtime/events';
 import type { PageFeature } from '../../src/runtime/page-feature';
 
 /** The drawer, where there is one by now: a host's own code may bring it late. */
-const shell = () => ownDialog('drawer');
+const shell = () => findDialog('drawer');
 
 export const pageFeature: PageFeature = {
   flag: 'drawer',
@@ -12,7 +12,7 @@ export const pageFeature: PageFeature = {
   start: (signal) => {
     const showAdd = () =>
       loadChunk(() => import('./added'))
-        .then(({ showAdded }) => showAdded(signal))
+        .then(({ showAddedProduct }) => showAddedProduct(signal))
         .catch((error: unknown) => report('drawer', 'chunk_failed', error));
     on('islas:added', ({ detail }) => void (detail.isPart || !shell() || showAdd()), { signal });
   },

@@ -1,5 +1,5 @@
 import { observeDocument } from '../../src/browser/document-observer';
-import { claimLate } from '../../src/runtime/loader';
+import { claimAddedIsland } from '../../src/runtime/loader';
 
 /** Makes the links that match open the drawer, also those that are added later, until the signal aborts. */
 export const markToggles = (selector: string, signal: AbortSignal): void => {
@@ -7,7 +7,7 @@ export const markToggles = (selector: string, signal: AbortSignal): void => {
     for (const link of document.querySelectorAll<HTMLElement>(selector)) {
       if (link.dataset.islasOverlay) continue;
       Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
-      claimLate(link);
+      claimAddedIsland(link);
     }
   };
   mark();

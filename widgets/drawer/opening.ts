@@ -1,10 +1,10 @@
-import { ownDialog } from '../../src/overlays/own-dialog';
+import { findDialog } from '../../src/overlays/own-dialog';
 import { offerOverlay, openOverlay } from '../../src/overlays/overlay-manager';
 
 /** Opens the drawer for its toggles. */
-export const offerDrawer = (): void =>
+export const registerDrawer = (): void =>
   offerOverlay('drawer', (opener) => {
-    const element = ownDialog('drawer');
+    const element = findDialog('drawer');
     if (!element) return false;
     element.dataset.islasPanel = 'drawer';
     openOverlay('drawer', element, { opener });

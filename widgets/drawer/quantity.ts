@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Rounds away the error of binary fractions, so that 0.1 and 0.2 give 0.3. */
-const rounded = (quantity: number): number => Number(quantity.toFixed(6));
+const roundQuantity = (quantity: number): number => Number(quantity.toFixed(6));
 
 /**
  * The next quantity in a direction, like `stepUp()` and `stepDown()` of a number field: one between two steps goes to
@@ -18,18 +18,18 @@ const rounded = (quantity: number): number => Number(quantity.toFixed(6));
  */
 export const nextQuantity = ({ min, max, step }: Bounds, from: number, direction: 1 | -1): number | null => {
   const by = step || 1;
-  const at = rounded((from - min) / by);
-  const last = max ? Math.floor(rounded((max - min) / by)) : Infinity;
+  const at = roundQuantity((from - min) / by);
+  const last = max ? Math.floor(roundQuantity((max - min) / by)) : Infinity;
   const next = direction > 0 ? Math.max(0, Math.floor(at) + 1) : Math.min(last, Math.ceil(at) - 1);
-  return next < 0 || next > last ? null : rounded(min + next * by);
+  return next < 0 || next > last ? null : roundQuantity(min + next * by);
 };
 
 /** What a typed text asks for: a quantity, the removal of the line, or `null` for what the cart page refuses. */
 export const typedQuantity = (bounds: Bounds, typed: number): number | 'remove' | null => {
   const { min, max, step, mayBeZero } = bounds;
-  const steps = step ? rounded((typed - min) / step) : 0;
+  const steps = step ? roundQuantity((typed - min) / step) : 0;
   if (typed <= 0) return mayBeZero ? 'remove' : null;
-  return typed < min || (max && typed > max) || steps % 1 ? null : rounded(typed);
+  return typed < min || (max && typed > max) || steps % 1 ? null : roundQuantity(typed);
 };
 
 /** The browser's own sentence about a refused number, in the shopper's language; empty if it has none. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawerCart, DrawerProps } from './drawer-cart';
 import type { ViewMount } from '../../src/runtime/define';
-import { $drawer, COUPONS, type DrawerState, followSettled, restoreLine, startDrawerCart } from './drawer-store';
+import { $drawer, COUPONS, type DrawerState, navigateAfterChanges, restoreLine, startDrawerCart } from './drawer-store';
 import { hydrate } from '../../src/react/mount';
 import { isModifiedClick } from '../../src/browser/modified-click';
 import { useLive } from '../../src/react/use-live';
@@ -98,10 +98,10 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
 };
 
 /** Pending changes reach the server before the next page requests the cart. */
-const leave = (event: MouseEvent<HTMLElement>) => {
+const followLinkAfterChanges = (event: MouseEvent<HTMLElement>) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
   if (!link || event.defaultPrevented || isModifiedClick(event)) return;
-  if (followSettled(link.href)) event.preventDefault();
+  if (navigateAfterChanges(link.href)) event.preventDefault();
 };
 
 export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
@@ -133,7 +133,7 @@ export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
       <div
         className="islas-drawer__shop"
         data-server-region=""
-        onClick={leave}
+        onClick={followLinkAfterChanges}
         suppressHydrationWarning
         dangerouslySetInnerHTML={server}
       />

@@ -1,5 +1,5 @@
 import { count, flag, shape, text } from '../../src/browser/decode';
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';
 import { adminAjax } from '../../src/woocommerce/wc-ajax';
@@ -19,7 +19,7 @@ const isOwn = (src: string): boolean => URL.canParse(src) && new URL(src).origin
  * Requests a frame's URL by `url` or `id` (Specification §7, embedded frame) and replaces the printed link by the
  * frame, in a box with its aspect ratio, so that the layout does not shift. On any failure the link stays.
  */
-export const putFrame: Mount = (host, { signal }) => {
+export const insertFrame: Mount = (host, { signal }) => {
   const { embedSecurity: security, embedUrl: url, embedId: id } = host.dataset;
   const link = host.querySelector('a');
   host.setAttribute('aria-busy', 'true');
@@ -44,6 +44,6 @@ export const putFrame: Mount = (host, { signal }) => {
       frame.style.aspectRatio = `${data.width}/${data.height}`;
       link?.replaceWith(frame);
     })
-    .catch(() => link && announce(translated('unknown_error'), { signal }))
+    .catch(() => link && announce(translate('unknown_error'), { signal }))
     .finally(() => host.removeAttribute('aria-busy'));
 };

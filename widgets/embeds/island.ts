@@ -1,4 +1,4 @@
-import { putFrame } from './embed-frame';
+import { insertFrame } from './embed-frame';
 import { resizeFrame } from './resize-messages';
 import { defineIsland } from '../../src/runtime/define';
 
@@ -15,5 +15,5 @@ export const embedFrame = defineIsland({
   name: 'embed-frame',
   selector: '[data-embed-security]',
   feature: 'embeds',
-  paint: putFrame,
+  paint: insertFrame,
 });

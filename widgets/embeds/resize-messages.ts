@@ -1,7 +1,7 @@
 import { count, isRecord, shape } from '../../src/browser/decode';
-import { section } from '../../src/wordpress/settings';
+import { decodeSection } from '../../src/wordpress/settings';
 import type { Mount } from '../../src/runtime/define';
-import { earlyEvents } from '../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../src/runtime/event-replay';
 
 /** Minimum height of an embed, as in WordPress (px). */
 const MIN_HEIGHT = 200;
@@ -12,7 +12,7 @@ const MIN_HEIGHT = 200;
  */
 export const resizeFrame: Mount<HTMLIFrameElement> = (host, { signal }) => {
   const secret = host.dataset.secret ?? '';
-  const { embed_max_height: cap } = section('page', shape({ embed_max_height: count(0) }));
+  const { embed_max_height: cap } = decodeSection('page', shape({ embed_max_height: count(0) }));
 
   const resize = (asked: number): void => {
     const height = Math.max(MIN_HEIGHT, cap ? Math.min(cap, asked) : asked);
@@ -37,7 +37,7 @@ export const resizeFrame: Mount<HTMLIFrameElement> = (host, { signal }) => {
     if (data.message === 'height') resize(Math.ceil(count(MIN_HEIGHT)(data.value)));
     if (data.message === 'link') followLink(String(data.value));
   };
-  for (const event of earlyEvents('message', host)) onMessage(event as MessageEvent);
+  for (const event of takeEarlyEvents('message', host)) onMessage(event as MessageEvent);
   addEventListener('message', onMessage, { signal });
   host.contentWindow?.postMessage({ message: 'ready', secret }, '*');
 };

@@ -1,13 +1,13 @@
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import { isEmail, isPhone } from './validation';
 import type { Mount } from '../../src/runtime/define';
-import { earlyEvents } from '../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../src/runtime/event-replay';
 import { kindOf } from './field-kind';
 
 const SLIDE_MS = 250;
 
 /** Links a text to a control by `aria-describedby`, or takes the link away; what others wrote there stays. */
-const describe = (control: Element, id: string, isLinked: boolean): void => {
+const setDescription = (control: Element, id: string, isLinked: boolean): void => {
   const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other && other !== id);
   const all = isLinked ? [...others, id] : others;
   if (all.length) control.setAttribute('aria-describedby', all.join(' '));
@@ -18,7 +18,7 @@ const describe = (control: Element, id: string, isLinked: boolean): void => {
  * Runs after whatever others do when a control changes or is left: WooCommerce's checkout takes the description and
  * the mark of an error away from a field that it finds right.
  */
-const afterOthers = (
+const runAfterOthers = (
   types: readonly string[],
   host: Element,
   callback: (control: Element) => void,
@@ -53,8 +53,8 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
     const isRight = kind === 'phone' ? isPhone : isEmail;
     const values = kind === 'email' && host.multiple ? host.value.split(',') : [host.value];
     const wrong = !!kind && Boolean(host.value.trim()) && !values.every(isRight);
-    message.textContent = wrong ? translated(`${kind}_invalid`) : '';
-    describe(host, message.id, wrong);
+    message.textContent = wrong ? translate(`${kind}_invalid`) : '';
+    setDescription(host, message.id, wrong);
     if (wrong) {
       host.setAttribute('aria-invalid', 'true');
       host.after(message);
@@ -63,10 +63,10 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
       message.remove();
     }
   };
-  const wasLeft = host.value !== host.defaultValue || earlyEvents('focusout', host).length > 0;
+  const wasLeft = host.value !== host.defaultValue || takeEarlyEvents('focusout', host).length > 0;
   if (wasLeft && host !== document.activeElement) check();
-  afterOthers(['change', 'focusout'], host, check, signal);
-  afterOthers(['input'], host, () => message.isConnected && check(), signal);
+  runAfterOthers(['change', 'focusout'], host, check, signal);
+  runAfterOthers(['input'], host, () => message.isConnected && check(), signal);
 };
 
 /**
@@ -96,7 +96,7 @@ export const openHelp: Mount = (help, { signal }) => {
 
   set(field.contains(document.activeElement));
   if (help.id)
-    afterOthers(['input', 'change', 'focusout'], field, (control) => describe(control, help.id, true), signal);
+    runAfterOthers(['input', 'change', 'focusout'], field, (control) => setDescription(control, help.id, true), signal);
   // A text that is on its way is left as it is to be.
   signal.addEventListener('abort', () => set(isOpen()));
   document.addEventListener('focusin', syncHelp, { signal });

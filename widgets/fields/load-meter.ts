@@ -1,5 +1,5 @@
 import { list, text } from '../../src/browser/decode';
-import { presentJQuery } from '../../src/woocommerce/jquery-arrival';
+import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 
 /**
  * Data that PHP prints for the scripts that judge passwords and that it mutes
@@ -45,7 +45,7 @@ const preload = (href: string): void => {
 
 /** Whether a script is on the page, printed or loaded: a second jQuery or wp.hooks would lose what uses the first. */
 const isPresent = (handle: string): boolean =>
-  /^jquery(-core|-migrate)?$/.test(handle) ? !!presentJQuery() : !!document.getElementById(`${handle}-js`);
+  /^jquery(-core|-migrate)?$/.test(handle) ? !!getLoadedJQuery() : !!document.getElementById(`${handle}-js`);
 
 /** Pieces that have run: an attempt after a failure goes on behind them. */
 const done = new Set<string>();
@@ -68,7 +68,7 @@ const runScripts = async (printed: unknown): Promise<void> => {
  * WooCommerce's meter fires a change of the checkout's box for a new account when it starts, which empties and closes
  * the password field: the change is for the start of a page and is not fired later.
  */
-const withoutChangeOfBox = async ($: JQueryStatic, run: () => Promise<unknown>): Promise<void> => {
+const runWithoutBoxChange = async ($: JQueryStatic, run: () => Promise<unknown>): Promise<void> => {
   const special = ($ as unknown as { event: { special: Record<string, object | undefined> } }).event.special;
   const before = special.change;
   special.change = {
@@ -84,7 +84,7 @@ const withoutChangeOfBox = async ($: JQueryStatic, run: () => Promise<unknown>):
 };
 
 /** jQuery's callbacks for a ready page run in their order: resolves when those of all scripts before have run. */
-const whenReady = ($: JQueryStatic): Promise<unknown> => new Promise((resolve) => $(resolve));
+const waitForReadyCallbacks = ($: JQueryStatic): Promise<unknown> => new Promise((resolve) => $(resolve));
 
 /** Loads the meter and the dictionary side by side, and calls `judge` after each of them. */
 export const loadMeter = async (judge: () => void): Promise<void> => {
@@ -94,11 +94,11 @@ export const loadMeter = async (judge: () => void): Promise<void> => {
   const isJQuery = ([handle = '']: readonly string[]) => handle.startsWith('jquery');
   const loadMeterItself = async () => {
     await runScripts(meter.filter(isJQuery));
-    const $ = presentJQuery();
+    const $ = getLoadedJQuery();
     if (!$ || !meter.length) return;
-    await withoutChangeOfBox($, async () => {
+    await runWithoutBoxChange($, async () => {
       await runScripts(meter.filter((script) => !isJQuery(script)));
-      await whenReady($);
+      await waitForReadyCallbacks($);
     });
     judge();
   };

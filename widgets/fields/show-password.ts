@@ -1,4 +1,4 @@
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12); its label says what it does next (W-36, R2.10). */
@@ -22,7 +22,7 @@ export const addPasswordToggle: Mount<HTMLInputElement> = (host, { signal }) => 
   const show = (shown: boolean): void => {
     host.type = shown ? 'text' : 'password';
     button.classList.toggle('display-password', shown);
-    button.setAttribute('aria-label', translated(shown ? 'password_hide' : 'password_show'));
+    button.setAttribute('aria-label', translate(shown ? 'password_hide' : 'password_show'));
   };
   show(false);
   button.addEventListener('click', () => show(host.type === 'password'), { signal });

@@ -2,7 +2,7 @@ import { announce } from '../../src/browser/live-region';
 import { type SliderOptions, galleryText } from './gallery-data';
 import type { Slider } from './slider';
 
-const create = <K extends keyof HTMLElementTagNameMap>(
+const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,
   ...children: (Node | string)[]
@@ -13,8 +13,8 @@ const create = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-const link = (className: string, name: string): HTMLAnchorElement => {
-  const element = create('a', className);
+const createLink = (className: string, name: string): HTMLAnchorElement => {
+  const element = createElement('a', className);
   element.href = '#';
   element.setAttribute('role', 'button');
   element.setAttribute('aria-label', name);
@@ -24,7 +24,7 @@ const link = (className: string, name: string): HTMLAnchorElement => {
 /** A thumbnail as PHP's `GalleryMarkup` prints it. */
 const thumbnail = ({ dataset }: HTMLElement, name: string): HTMLElement => {
   const { thumb, thumbAlt = '', thumbSrcset = '', thumbSizes = '' } = dataset;
-  const button = create('button', '', thumb ? '' : '▸');
+  const button = createElement('button', '', thumb ? '' : '▸');
   button.type = 'button';
   if (!thumb || !thumbAlt) button.setAttribute('aria-label', name);
   if (thumb)
@@ -36,12 +36,12 @@ const thumbnail = ({ dataset }: HTMLElement, name: string): HTMLElement => {
 export const buildList = (gallery: HTMLElement, { slides }: Slider, { nav }: SliderOptions): HTMLElement => {
   const items = slides.map((slide, at) => {
     const name = galleryText('slide', at + 1, slides.length);
-    if (nav === 'thumbnails') return create('li', '', thumbnail(slide, name));
-    const number = link('', name);
+    if (nav === 'thumbnails') return createElement('li', '', thumbnail(slide, name));
+    const number = createLink('', name);
     number.textContent = String(at + 1);
-    return create('li', '', number);
+    return createElement('li', '', number);
   });
-  const list = create('ol', `flex-control-nav flex-control-${nav === 'paging' ? nav : 'thumbs'}`, ...items);
+  const list = createElement('ol', `flex-control-nav flex-control-${nav === 'paging' ? nav : 'thumbs'}`, ...items);
   gallery.append(list);
   return list;
 };
@@ -55,7 +55,7 @@ export const buildArrows = (
 ): void => {
   const arrow = (kind: 'prev' | 'next') => {
     const name = galleryText(kind);
-    const button = link(`flex-${kind}`, name);
+    const button = createLink(`flex-${kind}`, name);
     // A theme may give an icon as markup.
     button.innerHTML = options[`${kind}Text`] || name;
     const onPress = (event: Event) => {
@@ -69,11 +69,11 @@ export const buildArrows = (
     return button;
   };
   const [previous, next] = [arrow('prev'), arrow('next')];
-  const list = create(
+  const list = createElement(
     'ul',
     'flex-direction-nav',
-    create('li', 'flex-nav-prev', previous),
-    create('li', 'flex-nav-next', next),
+    createElement('li', 'flex-nav-prev', previous),
+    createElement('li', 'flex-nav-next', next),
   );
   gallery.append(list);
   signal.addEventListener('abort', () => list.remove());

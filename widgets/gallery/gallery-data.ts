@@ -1,5 +1,5 @@
 import { count, flag, isRecord, list, parseJson, record, shape, text } from '../../src/browser/decode';
-import { scriptText } from '../../src/browser/script-data';
+import { readScriptText } from '../../src/browser/script-data';
 import { productParams } from '../../src/woocommerce/globals';
 
 const decodeData = shape({
@@ -15,7 +15,7 @@ const decodeData = shape({
 });
 
 /** The module data of `islas-gallery`, which PHP's GalleryScripts prints. */
-export const galleryData = () => decodeData(parseJson(scriptText('wp-script-module-data-islas-gallery')));
+export const galleryData = () => decodeData(parseJson(readScriptText('wp-script-module-data-islas-gallery')));
 
 /** A text with `%1$s` and `%2$s` filled in. */
 export const galleryText = (key: string, ...values: readonly number[]): string =>
@@ -25,7 +25,9 @@ export const galleryText = (key: string, ...values: readonly number[]): string =
   );
 
 /** What the filters `woocommerce_single_product_…_options` say to the libraries of the stock gallery. */
-export const optionsOf = (library: 'flexslider' | 'zoom_options' | 'photoswipe_options'): Record<string, unknown> => {
+export const libraryOptions = (
+  library: 'flexslider' | 'zoom_options' | 'photoswipe_options',
+): Record<string, unknown> => {
   const params = productParams();
   const options = isRecord(params) ? params[library] : {};
   return isRecord(options) ? options : {};
@@ -42,7 +44,7 @@ const decodeSlider = shape({
 
 /** The options of the slider that mean something here; the others are listed in `docs/hooks.md`. */
 export const sliderOptions = () => {
-  const options = optionsOf('flexslider');
+  const options = libraryOptions('flexslider');
   const { controlNav = 'thumbnails' } = options;
   const nav: 'thumbnails' | 'paging' | '' =
     controlNav === 'thumbnails' ? controlNav : flag(true)(controlNav) ? 'paging' : '';

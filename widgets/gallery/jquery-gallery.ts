@@ -1,8 +1,8 @@
 import { report } from '../../src/runtime/events';
-import { claimLate } from '../../src/runtime/loader';
+import { claimAddedIsland } from '../../src/runtime/loader';
 import { productParams } from '../../src/woocommerce/globals';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
-import { galleryData, optionsOf } from './gallery-data';
+import { galleryData, libraryOptions } from './gallery-data';
 import { lightboxItems } from './lightbox-items';
 import { sliderOf } from './paint';
 import { type Slider, slidesOf } from './slider';
@@ -13,11 +13,11 @@ const GALLERY = '.woocommerce-product-gallery';
 type Command = number | string | undefined;
 
 /** What themes call on `data('flexslider')`, on Islas' slider. */
-const flexsliderOf = ($: JQueryStatic, gallery: HTMLElement, slider: Slider) => {
+const createFlexsliderApi = ($: JQueryStatic, gallery: HTMLElement, slider: Slider) => {
   const { slides, index } = slider;
   const nothing = () => undefined;
   return {
-    vars: optionsOf('flexslider'),
+    vars: libraryOptions('flexslider'),
     slides: $(slides as HTMLElement[]),
     count: slides.length,
     container: $(slides[0]?.parentElement ?? []),
@@ -57,8 +57,8 @@ export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => 
     );
   const attached = new WeakSet<HTMLElement>();
 
-  const attach = (gallery: HTMLElement) => {
-    claimLate(gallery);
+  const connectGallery = (gallery: HTMLElement) => {
+    claimAddedIsland(gallery);
     const $gallery = $(gallery);
     const slider = sliderOf(gallery);
     const { slider: flexslider_enabled, zoom: zoom_enabled, lightbox: photoswipe_enabled } = galleryData();
@@ -80,7 +80,7 @@ export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => 
     });
     if (!slider || attached.has(gallery)) return;
     attached.add(gallery);
-    const flexslider = flexsliderOf($, gallery, slider);
+    const flexslider = createFlexsliderApi($, gallery, slider);
     $gallery
       .data('flexslider', flexslider)
       .on('woocommerce_gallery_reset_slide_position.islas', reset)
@@ -95,13 +95,13 @@ export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => 
 
   const publish = () => {
     Reflect.set($.fn, 'wc_product_gallery', function (this: JQuery) {
-      return this.each((_at, gallery) => attach(gallery));
+      return this.each((_at, gallery) => connectGallery(gallery));
     });
     if (!('flexslider' in $.fn))
       Reflect.set($.fn, 'flexslider', function (this: JQuery, command: Command) {
         return this.each((_at, gallery) => runCommand(sliderOf(gallery), command));
       });
-    $(GALLERY).each((_at, gallery) => attach(gallery));
+    $(GALLERY).each((_at, gallery) => connectGallery(gallery));
   };
 
   // Where the stock script runs for tabs and stars, it emits the events, and its own method comes first.

@@ -2,9 +2,9 @@ import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
 import { loadStyle } from './load-style';
-import { galleryData, galleryText, optionsOf } from './gallery-data';
+import { galleryData, galleryText, libraryOptions } from './gallery-data';
 import type { LightboxItem } from './lightbox-items';
-import { isRightToLeft, prefersStillness } from './preferences';
+import { isRightToLeft, prefersReducedMotion } from './preferences';
 
 /** Options of WooCommerce's PhotoSwipe 4 that mean the same in PhotoSwipe 5, with their type. */
 const SAME = {
@@ -73,7 +73,7 @@ const showCaptions = (lightbox: PhotoSwipe, items: readonly LightboxItem[]) =>
   );
 
 /** A picture without sizes on the page gets those of its file. */
-const learnSizes = (lightbox: PhotoSwipe, items: readonly LightboxItem[]) =>
+const updateSizes = (lightbox: PhotoSwipe, items: readonly LightboxItem[]) =>
   lightbox.on('loadComplete', ({ content, isError }) => {
     const { element, index, data } = content;
     if (isError || items[index]?.width || !(element instanceof HTMLImageElement)) return;
@@ -96,7 +96,7 @@ const keepFocus = (lightbox: PhotoSwipe) =>
     buttons.at(next % (buttons.length || 1))?.focus();
   });
 
-const describe = ({ element }: PhotoSwipe) => {
+const setAccessibleName = ({ element }: PhotoSwipe) => {
   element?.setAttribute('aria-modal', 'true');
   element?.setAttribute('aria-label', galleryText('dialog'));
   element?.querySelector('.pswp__counter')?.setAttribute('role', 'status');
@@ -112,7 +112,7 @@ const closeAfterOpening = (lightbox: PhotoSwipe) => {
 };
 
 /** Removes it at once, also while it opens, when it would wait for its own end. */
-const remove = (lightbox: PhotoSwipe) => {
+const removeLightbox = (lightbox: PhotoSwipe) => {
   lightbox.isDestroying = true;
   lightbox.destroy();
 };
@@ -129,11 +129,11 @@ export const openLightbox = async (
 ): Promise<void> => {
   await Promise.all(galleryData().styles.map(loadStyle));
   if (signal.aborted) return;
-  const given = optionsOf('photoswipe_options');
+  const given = libraryOptions('photoswipe_options');
   const lightbox = new PhotoSwipe({
     wheelToZoom: true,
     ...optionsFor(given),
-    ...(prefersStillness() && { showHideAnimationType: 'none', zoomAnimationDuration: false }),
+    ...(prefersReducedMotion() && { showHideAnimationType: 'none', zoomAnimationDuration: false }),
     returnFocus: false,
     dataSource: items.map(slideData),
     index: Math.max(
@@ -147,7 +147,7 @@ export const openLightbox = async (
     errorMsg: galleryText('lost'),
   });
   if (given['captionEl'] !== false) showCaptions(lightbox, items);
-  learnSizes(lightbox, items);
+  updateSizes(lightbox, items);
   keepFocus(lightbox);
   closeAfterOpening(lightbox);
   lightbox.on('close', () => {
@@ -156,14 +156,14 @@ export const openLightbox = async (
   });
   // PhotoSwipe takes the focus, and learns where it was, only when it has finished opening.
   const opener = document.activeElement;
-  const onEnd = () => remove(lightbox);
+  const onEnd = () => removeLightbox(lightbox);
   signal.addEventListener('abort', onEnd);
   lightbox.on('destroy', () => {
     signal.removeEventListener('abort', onEnd);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   });
   lightbox.init();
-  describe(lightbox);
+  setAccessibleName(lightbox);
   lightbox.element?.focus({ preventScroll: true });
   // PhotoSwipe lays its pictures out from left to right in every language.
   if (isRightToLeft(document.documentElement)) lightbox.element?.setAttribute('dir', 'ltr');

@@ -7,7 +7,7 @@ import type { Slider } from './slider';
 
 export const TRIGGER = '.woocommerce-product-gallery__trigger';
 
-const load = (signal: AbortSignal) => loadChunk(() => import('./lightbox'), signal);
+const loadLightbox = (signal: AbortSignal) => loadChunk(() => import('./lightbox'), signal);
 
 /**
  * Opens the lightbox at the slide of a link, and moves the slider when it has closed. Follows the link if it cannot load.
@@ -22,7 +22,7 @@ const openAt = async (
 ) => {
   gallery.ariaBusy = 'true';
   try {
-    const { openLightbox } = await load(signal);
+    const { openLightbox } = await loadLightbox(signal);
     if (signal.aborted) return;
     // Where the browser does not focus a pressed link, the focus would not return to it.
     link.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
     'pointerdown',
     ({ target }) => {
       // A failure is met at the press itself.
-      if (linkOf(target)) load(signal).catch(() => undefined);
+      if (linkOf(target)) loadLightbox(signal).catch(() => undefined);
     },
     { passive: true, signal },
   );

@@ -1,6 +1,6 @@
 import { startTimer } from '../../src/browser/lifetime';
 import type { SliderOptions } from './gallery-data';
-import { isRightToLeft, prefersStillness } from './preferences';
+import { isRightToLeft, prefersReducedMotion } from './preferences';
 
 export const WRAPPER = '.woocommerce-product-gallery__wrapper';
 /** Class of the slide in view, as the stock slider names it. */
@@ -48,41 +48,41 @@ export const startSlider = (gallery: HTMLElement, options: SliderOptions, signal
     for (const slide of before ? slides.slice(Math.max(0, next - 1), next + 2) : [])
       for (const img of slide.querySelectorAll('img')) img.loading = 'eager';
     const after = before && wrapper.offsetHeight;
-    if (before !== after && !prefersStillness())
+    if (before !== after && !prefersReducedMotion())
       wrapper.animate?.([{ height: `${before}px` }, { height: `${after}px` }], HEIGHT_MS);
     for (const callback of callbacks) callback(next);
   };
 
-  const reached = () =>
+  const slideInView = () =>
     Math.min(slides.length - 1, Math.round(Math.abs(wrapper.scrollLeft) / (wrapper.clientWidth || Infinity)));
   const onScroll = () => {
-    const at = reached();
+    const at = slideInView();
     if ((target ?? at) !== at) return;
     target = undefined;
     if (at !== index) show(at);
   };
-  const interrupt = () => {
+  const cancelScroll = () => {
     target = undefined;
   };
 
   const goTo: Slider['goTo'] = (wanted, isInstant) => {
     const next = Math.max(0, Math.min(slides.length - 1, Math.trunc(wanted) || 0));
     if (next !== index) show(next);
-    if (next === reached()) return;
+    if (next === slideInView()) return;
     target = next;
     const left = next * wrapper.clientWidth * (isRightToLeft(wrapper) ? -1 : 1);
     const from = wrapper.scrollLeft;
     const scroll = (behavior: ScrollBehavior) => wrapper.scrollTo({ left, behavior });
-    scroll(isInstant || prefersStillness() ? 'instant' : 'smooth');
+    scroll(isInstant || prefersReducedMotion() ? 'instant' : 'smooth');
     // After a press of the mouse, Firefox does not begin a smooth scroll over several slides.
     startTimer(() => target === next && wrapper.scrollLeft === from && scroll('instant'), BEGIN_MS, signal);
   };
 
   wrapper.addEventListener('scroll', onScroll, { passive: true, signal });
   for (const type of ['pointerdown', 'touchstart', 'wheel', 'scrollend'])
-    wrapper.addEventListener(type, interrupt, { passive: true, signal });
+    wrapper.addEventListener(type, cancelScroll, { passive: true, signal });
   wrapper.addEventListener('scrollend', onScroll, { signal });
-  show(reached());
+  show(slideInView());
   if (options.startAt) goTo(options.startAt, true);
 
   return {

@@ -1,5 +1,5 @@
 import { count } from '../../src/browser/decode';
-import { optionsOf } from './gallery-data';
+import { libraryOptions } from './gallery-data';
 
 const IMAGE = '.woocommerce-product-gallery__image';
 
@@ -24,14 +24,14 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
     // A source that does not load leaves the picture as it is.
     lens.style.opacity = slide && lens.complete && lens.naturalWidth ? '1' : '0';
   };
-  const leave = () => {
+  const hideLens = () => {
     slide = undefined;
     show();
   };
-  const enter = (next: Element) => {
+  const showSlide = (next: Element) => {
     const { large_image: src = '', large_image_width = 0 } =
       next.querySelector<HTMLElement>('img:not(.zoomImg)')?.dataset ?? {};
-    if (!src || !(Number(large_image_width) > gallery.clientWidth)) return leave();
+    if (!src || !(Number(large_image_width) > gallery.clientWidth)) return hideLens();
     slide = next;
     // Setting the same source again would load it again.
     if (lens.getAttribute('src') !== src) lens.src = src;
@@ -41,7 +41,7 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
   const moveTo = ({ clientX, clientY }: PointerEvent) => {
     if (!slide) return;
     const { left, top, width, height } = slide.getBoundingClientRect();
-    const magnify = count(1, 0.1)(optionsOf('zoom_options').magnify);
+    const magnify = count(1, 0.1)(libraryOptions('zoom_options').magnify);
     const [wide, high] = [lens.naturalWidth * magnify, lens.naturalHeight * magnify];
     const shift = (at: number, room: number, size: number) =>
       `${-Math.max(0, size - room) * Math.max(0, Math.min(1, at / room))}px`;
@@ -57,8 +57,8 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
     if (event.pointerType === 'touch') return;
     last = event;
     const next = event.target instanceof Element ? event.target.closest(IMAGE) : null;
-    if (!next) return leave();
-    enter(next);
+    if (!next) return hideLens();
+    showSlide(next);
     moveTo(event);
   };
   const onLoad = () => {
@@ -68,7 +68,7 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
   lens.addEventListener('load', onLoad, { signal });
   lens.addEventListener('error', show, { signal });
   gallery.addEventListener('pointermove', onMove, { passive: true, signal });
-  gallery.addEventListener('pointerleave', leave, { signal });
+  gallery.addEventListener('pointerleave', hideLens, { signal });
   signal.addEventListener('abort', () => lens.remove());
   // The pointer may rest since then.
   if (gallery.matches(':hover')) onMove(approach);

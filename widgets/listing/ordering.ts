@@ -1,5 +1,5 @@
 import type { Mount } from '../../src/runtime/define';
-import { earlyEvents } from '../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../src/runtime/event-replay';
 import { startTimer } from '../../src/browser/lifetime';
 
 /** Pause after an arrow key, in milliseconds: long enough to reach the next option, short enough to feel responsive. */
@@ -41,5 +41,5 @@ export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => 
   });
   listen('blur', submitChange);
   // A change before this script ran came from an unknown device: start its pause now.
-  for (const { timeStamp } of earlyEvents('change', host)) wait(timeStamp + PAUSE_MS - performance.now());
+  for (const { timeStamp } of takeEarlyEvents('change', host)) wait(timeStamp + PAUSE_MS - performance.now());
 };

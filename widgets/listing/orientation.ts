@@ -17,7 +17,7 @@ const pathOf = ({ pathname }: HTMLAnchorElement | Location): string =>
   pathname.replace(/(\/page\/\d+)?\/*$/, '').toLowerCase();
 
 /** The same address: same path, and every query parameter of the link stands in the page's query. */
-const leadsHere = (link: HTMLAnchorElement): boolean =>
+const isCurrentPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   pathOf(link) === pathOf(location) &&
   [...new URLSearchParams(link.search)].every(
@@ -26,7 +26,7 @@ const leadsHere = (link: HTMLAnchorElement): boolean =>
 
 /** Marks the link whose address equals the current page's (Specification §2), with WooCommerce's own class. */
 export const markCategory: Mount<HTMLAnchorElement> = (host) => {
-  if (!leadsHere(host)) return;
+  if (!isCurrentPage(host)) return;
   host.ariaCurrent = 'page';
   host.closest('li')?.classList.add('current-cat');
 };

@@ -1,6 +1,6 @@
-import { focusable } from '../../src/browser/focus';
+import { makeFocusable } from '../../src/browser/focus';
 import type { Mount } from '../../src/runtime/define';
-import { earlyEvents } from '../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../src/runtime/event-replay';
 
 const MAIN = 'main, [role="main"]';
 /** The mark that PHP prints where the content begins, in themes whose main element may have no id. */
@@ -26,10 +26,10 @@ export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
   leadToMain(host);
   const target = () =>
     document.getElementById(decodeURIComponent(host.hash.slice(1))) ?? document.querySelector<HTMLElement>(MAIN);
-  const skip = () => focusable(target())?.focus();
+  const skip = () => makeFocusable(target())?.focus();
   if (host.matches('.islas-skip-link') && !target()) host.hidden = true;
   const { activeElement } = document;
   // If the focus has moved elsewhere meanwhile, it stays there.
-  if (earlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();
+  if (takeEarlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();
   host.addEventListener('click', skip, { signal });
 };

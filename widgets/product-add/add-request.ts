@@ -4,7 +4,7 @@ import { ShopError } from '../../src/wordpress/errors';
 import { emit } from '../../src/runtime/events';
 import { afterLeaving, assign } from '../../src/browser/navigation';
 import { $cartHash } from '../../src/woocommerce/cart-store';
-import { addToShop } from '../../src/woocommerce/cart-adds';
+import { requestAdd } from '../../src/woocommerce/cart-adds';
 import { showCart } from '../../src/woocommerce/cart-requests';
 
 export interface FormAnswer {
@@ -27,7 +27,7 @@ export const IF_OWN_PAGE = 'islas_if_own_page';
  * The form's fields as it would post them, in jQuery's nested shape; `add-to-cart` under a name of its own, because
  * WooCommerce would add a second time for it (contract 4.1).
  */
-export const fieldsOf = (data: FormData, product: string): Record<string, unknown> => {
+export const readFields = (data: FormData, product: string): Record<string, unknown> => {
   const fields: Record<string, unknown> = { islas_product: product };
   for (const [name, value] of data) {
     if (name === 'add-to-cart' || typeof value !== 'string') continue;
@@ -39,7 +39,10 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
 };
 
 /** Product data that WooCommerce's buttons carry as attributes and listeners read there. */
-const describe = (button: HTMLElement, { islas_product, variation_id, quantity }: Record<string, unknown>): void => {
+const setButtonData = (
+  button: HTMLElement,
+  { islas_product, variation_id, quantity }: Record<string, unknown>,
+): void => {
   button.dataset.product_id = text()(Number(variation_id) ? variation_id : islas_product);
   button.dataset.quantity = text()(quantity) || '1';
   delete button.dataset.product_sku;
@@ -56,12 +59,12 @@ const endpointAt = (page: URL): string => {
  * Queues an add of the product form's fields, which the browser would send to `page`. Resolves to `null` if a listener vetoed it, or if the server redirects
  * and the page is still shown (or restored). Rejects with ShopError.
  */
-export const addForm = async (
+export const requestFormAdd = async (
   fields: Readonly<Record<string, unknown>>,
   button: HTMLElement,
   page: URL,
 ): Promise<FormAnswer | null> => {
-  describe(button, fields);
+  setButtonData(button, fields);
   if (!emit(button, 'islas:before-add', { button })) {
     emit(button, 'islas:not-sent', { button });
     return null;
@@ -82,7 +85,7 @@ export const addForm = async (
     if (isAdded || isPart || hash !== $cartHash.get()) showCart(fragments, hash, 'change');
     if (isAdded || isPart) emit(button, 'islas:added', { fragments, hash, button, isPart });
   };
-  await addToShop(endpointAt(page), fields, receive);
+  await requestAdd(endpointAt(page), fields, receive);
   await leaving;
   return result;
 };

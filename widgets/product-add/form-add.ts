@@ -1,13 +1,13 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, failureText } from '../../src/wordpress/errors';
-import { leadsTo, sendForm, submissionOf } from '../../src/browser/form-submission';
+import { isSamePage, sendForm, readSubmission } from '../../src/browser/form-submission';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { addCartLink } from '../../src/woocommerce/cart-link';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
 import { runScriptsIn } from '../../src/woocommerce/run-scripts';
-import { IF_OWN_PAGE, addForm, fieldsOf } from './add-request';
+import { IF_OWN_PAGE, requestFormAdd, readFields } from './add-request';
 
 const BUTTON = '.single_add_to_cart_button';
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
@@ -16,7 +16,7 @@ const SCOPE = `${DIALOG},.single-product`;
 const NOTICES = 'woocommerce-notices-wrapper';
 
 /** The notices element of this form: the one before it in its dialog or page, or a new one beside it. */
-const noticesOf = (form: HTMLFormElement): Element => {
+const findNoticePlace = (form: HTMLFormElement): Element => {
   const scopeOf = (element: Element) => element.closest(SCOPE) ?? element.closest('.product');
   const scope = scopeOf(form);
   const own = [...(scope?.querySelectorAll(`.${NOTICES}`) ?? [])].filter((place) => scopeOf(place) === scope);
@@ -31,7 +31,7 @@ const noticesOf = (form: HTMLFormElement): Element => {
 
 /** Inserts WooCommerce's notices, which have `role="alert"`. Returns their container. */
 const showNotices = (form: HTMLFormElement, html: string): Element => {
-  const place = noticesOf(form);
+  const place = findNoticePlace(form);
   const content = Object.assign(document.createElement('template'), { innerHTML: html }).content;
   place.replaceChildren(content);
   // On the page after the form they would run.
@@ -60,7 +60,7 @@ const showFailure = (button: HTMLElement, error: unknown): void => {
  * Sends the form through the cart queue. Shows a refusal as WooCommerce's notice, a failure as Islas' text beside the
  * button, which becomes usable again.
  */
-const add = async (
+const sendAdd = async (
   form: HTMLFormElement,
   button: HTMLButtonElement,
   fields: Readonly<Record<string, unknown>>,
@@ -72,7 +72,7 @@ const add = async (
   button.setAttribute('aria-disabled', 'true'); // Ignores clicks while pending; themes dim it.
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
-    const answer = await addForm(fields, button, page);
+    const answer = await requestFormAdd(fields, button, page);
     if (!answer) return;
     const { isAdded, isPart, isElsewhere, notices } = answer;
     if (isElsewhere) return sendForm(form, button);
@@ -104,13 +104,13 @@ const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => 
  * checkout, into another window or by another method is the browser's. Beside other products (`isUnsure`) it may be the
  * product's own page, as in a quick view: the shop knows.
  */
-const pageAfter = (form: HTMLFormElement, button: HTMLButtonElement, product: string) => {
-  const { url, method, isHere } = submissionOf(form, button);
+const findResultPage = (form: HTMLFormElement, button: HTMLButtonElement, product: string) => {
+  const { url, method, isHere } = readSubmission(form, button);
   if (method !== 'post' || !isHere || url.host !== location.host) return null;
   // In the address of a form in a list it says what its field says too.
   if (url.searchParams.get('add-to-cart') === product) url.searchParams.delete('add-to-cart');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-  const isThisPage = [location.href, canonical].some((page) => URL.canParse(page) && leadsTo(url, new URL(page)));
+  const isThisPage = [location.href, canonical].some((page) => URL.canParse(page) && isSamePage(url, new URL(page)));
   const isUnsure = !isThisPage && !document.body.classList.contains(`postid-${product}`);
   return isThisPage || isUnsure ? { url, isUnsure } : null;
 };
@@ -125,10 +125,10 @@ export const addProduct: ActionRunner = (form, event) => {
   if (!(button instanceof HTMLButtonElement) || !button.matches(`${BUTTON}:not(.disabled)`)) return false;
   const product = productOf(form, button);
   if (!product) return false;
-  const page = pageAfter(form, button, product);
+  const page = findResultPage(form, button, product);
   if (!page) return false;
   if (button.matches('.loading')) return;
-  const fields = fieldsOf(new FormData(form, button), product);
+  const fields = readFields(new FormData(form, button), product);
   if (page.isUnsure) fields[IF_OWN_PAGE] = '1';
-  void add(form, button, fields, page.url);
+  void sendAdd(form, button, fields, page.url);
 };

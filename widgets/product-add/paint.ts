@@ -1,4 +1,4 @@
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import { quantityFloor } from './quantity-steps';
 import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/browser/lifetime';
@@ -18,24 +18,24 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
   let isSent = false;
   let stop = (): void => undefined;
 
-  const raise = (isSaid = true): void => {
+  const raiseValue = (isSaid = true): void => {
     const raised = quantityFloor(host.value, host.min, host.max);
     if (isPressed || raised === null || host === document.activeElement) return;
     host.value = String(raised);
     if (!isSaid) return;
-    note.textContent = translated('quantity_raised').replace('%s', host.value);
+    note.textContent = translate('quantity_raised').replace('%s', host.value);
     (host.closest('td') ?? host.closest('.quantity')?.parentElement ?? host.parentElement)?.append(note);
     announce(note.textContent);
   };
-  const end = (): void => {
+  const endPress = (): void => {
     isPressed = false;
-    if (!isSent) raise();
+    if (!isSent) raiseValue();
   };
-  const endIn = (ms: number): void => {
+  const endPressAfter = (ms: number): void => {
     stop();
-    if (isPressed) stop = startTimer(end, ms, signal);
+    if (isPressed) stop = startTimer(endPress, ms, signal);
   };
-  const begin = (): void => {
+  const beginPress = (): void => {
     stop();
     isPressed = true;
     isSent = false;
@@ -44,13 +44,13 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
     for (const type of types.split(' ')) target.addEventListener(type, handler, { signal, capture: true });
   };
 
-  raise(host.value !== host.defaultValue);
-  listen(host, 'change blur', () => raise());
+  raiseValue(host.value !== host.defaultValue);
+  listen(host, 'change blur', () => raiseValue());
   listen(host, 'input', () => note.remove());
-  listen(host, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && begin());
-  listen(document, 'pointerdown', begin);
-  listen(document, 'click pointercancel keyup', () => endIn(0));
-  listen(document, 'pointerup', () => endIn(NO_CLICK_MS));
+  listen(host, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && beginPress());
+  listen(document, 'pointerdown', beginPress);
+  listen(document, 'click pointercancel keyup', () => endPressAfter(0));
+  listen(document, 'pointerup', () => endPressAfter(NO_CLICK_MS));
   // The form was submitted, or the browser's validation stopped it and showed why.
   listen(document, 'invalid submit', ({ target }) => {
     isSent ||= target === host || target === host.form;

@@ -1,16 +1,16 @@
 import { report } from '../../src/runtime/events';
 import { triggered } from '../../src/runtime/library-events';
-import { claimLate } from '../../src/runtime/loader';
+import { claimAddedIsland } from '../../src/runtime/loader';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
 import { LIST, RATING, REVIEW_LINK, WRAPPER } from './selectors';
-import { REVIEWS, linksOf, openFirst, openFor, openTab } from './tabs';
+import { REVIEWS, linksOf, openFirstTab, openTabForAddress, openTab } from './tabs';
 
 const HOSTS = `${WRAPPER},${RATING}`;
 
 /** `trigger('click')` on a link reaches jQuery's listeners only. */
 const onTriggered = (target: unknown, { type }: Event): void => {
   if (!(target instanceof Element) || type !== 'click') return;
-  if (target.closest(REVIEW_LINK)) openFor(REVIEWS);
+  if (target.closest(REVIEW_LINK)) openTabForAddress(REVIEWS);
   const wrapper = target.closest(LIST)?.closest(WRAPPER);
   const link = wrapper && linksOf(wrapper).find((one) => one.contains(target));
   if (link) openTab(wrapper, link);
@@ -23,8 +23,8 @@ export const connectTabs = ($: JQueryStatic, signal: AbortSignal): void => {
     const host: unknown = event.currentTarget;
     // The event of a rating passes the tabs around it.
     if (Object.hasOwn(event, 'islas') || host !== event.target || !(host instanceof Element)) return;
-    claimLate(host);
-    if (host.matches(WRAPPER)) openFirst(host);
+    claimAddedIsland(host);
+    if (host.matches(WRAPPER)) openFirstTab(host);
   });
   triggered.add(onTriggered);
   signal.addEventListener('abort', () => {

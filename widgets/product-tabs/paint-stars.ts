@@ -7,7 +7,7 @@ import { RATING_LABEL, STARS } from './review-selectors';
 /** Number of groups of radio buttons on the page, which makes the name of each group unique. */
 let groups = 0;
 
-const build = <Name extends keyof HTMLElementTagNameMap>(
+const createElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
 ): HTMLElementTagNameMap[Name] => {
@@ -17,10 +17,10 @@ const build = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 /** Names of one star to five: WooCommerce's, else the words of the select's options. */
-const namesOf = ({ options }: HTMLSelectElement): string[] => {
+const readStarNames = ({ options }: HTMLSelectElement): string[] => {
   const { i18n_rating_options: names } = reviewParams();
-  const wordsOf = (stars: string) => [...options].find(({ value }) => value === stars)?.text;
-  return ['1', '2', '3', '4', '5'].map((stars, at) => names[at] || wordsOf(stars) || stars);
+  const optionText = (stars: string) => [...options].find(({ value }) => value === stars)?.text;
+  return ['1', '2', '3', '4', '5'].map((stars, at) => names[at] || optionText(stars) || stars);
 };
 
 /**
@@ -28,14 +28,14 @@ const namesOf = ({ options }: HTMLSelectElement): string[] => {
  * form: the select is submitted.
  */
 const buildStars = (select: HTMLSelectElement) => {
-  const stars = build('p', { class: 'stars' });
-  const group = build('span', { role: 'radiogroup' });
+  const stars = createElement('p', { class: 'stars' });
+  const group = createElement('span', { role: 'radiogroup' });
   const name = `islas-rating-${(groups += 1)}`;
-  const radios = namesOf(select).map((words, at) => {
-    const star = build('a', { class: `star-${at + 1}` });
+  const radios = readStarNames(select).map((words, at) => {
+    const star = createElement('a', { class: `star-${at + 1}` });
     // No `span`, because themes style the one around the stars.
-    const seen = build('b', { 'aria-hidden': 'true' });
-    const radio = build('input', { type: 'radio', name, value: `${at + 1}`, form: '', 'aria-label': words });
+    const seen = createElement('b', { 'aria-hidden': 'true' });
+    const radio = createElement('input', { type: 'radio', name, value: `${at + 1}`, form: '', 'aria-label': words });
     seen.textContent = words;
     star.append(seen, radio);
     group.append(' ', star);
@@ -63,14 +63,14 @@ export const paintStars = (select: HTMLSelectElement, signal: AbortSignal): void
       radio.parentElement?.classList.toggle('active', place === at);
     });
   };
-  const rate = (radio?: HTMLInputElement) => {
+  const chooseRating = (radio?: HTMLInputElement) => {
     if (!radio) return;
     select.value = radio.value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
   // A pointer meets the button over the star: a click on the star itself comes from other code.
-  const onStar = (target: unknown) => rate(radios.find(({ parentElement }) => parentElement === target));
-  stars.addEventListener('change', ({ target }) => rate(radios.find((radio) => radio === target)), until);
+  const onStar = (target: unknown) => chooseRating(radios.find(({ parentElement }) => parentElement === target));
+  stars.addEventListener('change', ({ target }) => chooseRating(radios.find((radio) => radio === target)), until);
   stars.addEventListener('click', ({ target }) => onStar(target), until);
   triggered.add(onStar);
   select.addEventListener('change', paint, until);

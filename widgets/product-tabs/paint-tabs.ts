@@ -1,7 +1,7 @@
 import type { Mount } from '../../src/runtime/define';
 import { isModifiedClick } from '../../src/browser/modified-click';
 import { LIST } from './selectors';
-import { linksOf, openFirst, openTab, panelOf } from './tabs';
+import { linksOf, openFirstTab, openTab, panelOf } from './tabs';
 
 /** Templates from before WooCommerce 9.8 give the role of a tab to the item, whose link the keyboard reaches. */
 const paintRoles = (wrapper: Element): void => {
@@ -32,7 +32,7 @@ const neighbour = (tabs: readonly HTMLElement[], at: number, key: string): HTMLE
 /** The tabs of a product. */
 export const paintTabs: Mount = (wrapper, { signal }) => {
   paintRoles(wrapper);
-  openFirst(wrapper);
+  openFirstTab(wrapper);
 
   /** Calls the handler with the tab of an event. */
   const listen = <Type extends 'click' | 'keydown'>(

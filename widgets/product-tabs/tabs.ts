@@ -36,7 +36,7 @@ export const REVIEWS: Address = { hash: '#reviews', href: '#reviews' };
 const ARE_REVIEWS = /#reviews$|#comment-|comment-page-|cpage=/i;
 
 /** The tab that an address leads to: it names the panel, or something in it. */
-const tabFor = (wrapper: Element, { hash, href }: Address): Element | null | undefined => {
+const findTab = (wrapper: Element, { hash, href }: Address): Element | null | undefined => {
   const links = linksOf(wrapper);
   return (
     links.find((link) => hash && link.hash === hash) ??
@@ -46,15 +46,15 @@ const tabFor = (wrapper: Element, { hash, href }: Address): Element | null | und
 };
 
 /** Opens the tab that the page's address leads to, else the first. */
-export const openFirst = (wrapper: Element): void => {
-  const link = tabFor(wrapper, location) ?? linksOf(wrapper)[0];
+export const openFirstTab = (wrapper: Element): void => {
+  const link = findTab(wrapper, location) ?? linksOf(wrapper)[0];
   if (link) openTab(wrapper, link);
 };
 
 /** Opens the tabs that an address leads to. */
-export const openFor = (address: Address): void => {
+export const openTabForAddress = (address: Address): void => {
   for (const wrapper of document.querySelectorAll(WRAPPER)) {
-    const link = tabFor(wrapper, address);
+    const link = findTab(wrapper, address);
     if (link) openTab(wrapper, link);
   }
 };

@@ -1,7 +1,7 @@
 import { defineIsland } from '../../src/runtime/define';
 import { $overlay } from '../../src/overlays/overlay-store';
 
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 /** Calls `callback` once the search is open. */
 const whenOpen = (callback: () => void, signal: AbortSignal): void => {
@@ -21,7 +21,14 @@ export const searchSuggestions = defineIsland({
   feature: 'search',
   // Runs before and after the view loads, so that the field works before the first letter is typed.
   paint: (host, { signal }) =>
-    whenOpen(() => void import('./search-field').then(({ remember }) => remember(host, signal), ignore), signal),
+    whenOpen(
+      () =>
+        void import('./search-field').then(
+          ({ rememberSubmittedSearch }) => rememberSubmittedSearch(host, signal),
+          doNothing,
+        ),
+      signal,
+    ),
   view: {
     wake: (_host, callback, signal) => whenOpen(callback, signal),
     load: () => import('./view'),

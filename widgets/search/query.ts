@@ -6,15 +6,15 @@ const MOST_WORDS = 6;
 const EMPTY_WORDS = new Set('a al con de del el en la las lo los o para por sin un una unas unos y'.split(' '));
 
 /** Folds case and accents. */
-export const fold = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
 /** Folded words of a query without stop words; empty for punctuation alone. */
-export const wordsOf = (search: string): readonly string[] => {
-  const words = [...new Set(fold([...search].slice(0, LONGEST).join('')).match(/[\p{L}\p{N}]+/gu) ?? [])];
+export const splitWords = (search: string): readonly string[] => {
+  const words = [...new Set(foldAccents([...search].slice(0, LONGEST).join('')).match(/[\p{L}\p{N}]+/gu) ?? [])];
   const significant = words.filter((word) => !/^\D?$/u.test(word) && !EMPTY_WORDS.has(word));
   return (significant.length ? significant : words).slice(0, MOST_WORDS);
 };
@@ -48,13 +48,13 @@ export const gendersOf = (word: string): readonly string[] =>
 const formsOf = (word: string): readonly string[] => [...stemsOf(word), ...gendersOf(word)];
 
 /** Whether a text contains every word of the query. */
-export const isFound = (text: string, search: string): boolean => {
-  const folded = fold(text);
-  return wordsOf(search).every((word) => formsOf(word).some((form) => folded.includes(form)));
+export const matchesQuery = (text: string, search: string): boolean => {
+  const folded = foldAccents(text);
+  return splitWords(search).every((word) => formsOf(word).some((form) => folded.includes(form)));
 };
 
 /** Normalises a query, so that spacing and case do not change the request's URL. */
-export const termOf = (raw: string): string =>
+export const normalizeTerm = (raw: string): string =>
   [...raw.replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, LONGEST).join('').trim();
 
 export interface Part {
@@ -63,13 +63,13 @@ export interface Part {
 }
 
 /** Splits a text into parts and marks those that match; joined, the parts are the text. */
-export const partsOf = (text: string, search: string): readonly Part[] => {
+export const splitByMatch = (text: string, search: string): readonly Part[] => {
   const letters = [...text.normalize('NFC')];
   // Folds letter by letter, so that indexes in the folded text are indexes in the text.
-  const folded = letters.map((letter) => [...fold(letter)][0] ?? ' ');
+  const folded = letters.map((letter) => [...foldAccents(letter)][0] ?? ' ');
   const line = folded.join('');
   const marked = new Set<number>();
-  for (const stem of wordsOf(search).flatMap(formsOf)) {
+  for (const stem of splitWords(search).flatMap(formsOf)) {
     for (let at = line.indexOf(stem); at >= 0; at = line.indexOf(stem, at + 1)) {
       const start = [...line.slice(0, at)].length;
       for (let place = start; place < start + [...stem].length; place += 1) marked.add(place);

@@ -1,4 +1,4 @@
-import { moveIn } from './list-keys';
+import { nextOptionIndex } from './list-keys';
 import { $sent } from '../../src/overlays/overlay-store';
 import { rememberSearch } from './recent-searches';
 
@@ -13,14 +13,14 @@ export interface FieldListener {
 }
 
 /** The search field that belongs to a suggestions host. */
-export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
+export const findSearchField = (host: HTMLElement): HTMLInputElement | null =>
   (host.closest('[data-islas-panel]') ?? host.parentElement)?.querySelector<HTMLInputElement>(
     'input[name=s],input[type=search]',
   ) ?? null;
 
 /** Saves the query when the form is submitted, also one submitted just before this ran. */
-export const remember = (host: HTMLElement, signal: AbortSignal): void => {
-  const field = fieldOf(host);
+export const rememberSubmittedSearch = (host: HTMLElement, signal: AbortSignal): void => {
+  const field = findSearchField(host);
   if (!field?.form || signal.aborted) return;
   const keep = () => rememberSearch(field.value);
   field.form.addEventListener('submit', keep, { signal });
@@ -36,7 +36,7 @@ export const listenToField = (field: HTMLInputElement, listener: FieldListener):
   const keys = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     const { count, active } = listener.options();
-    const next = moveIn(active, count, event.key);
+    const next = nextOptionIndex(active, count, event.key);
     if (next !== active) listener.activate(next);
     else if (event.key === 'Enter' && active >= 0) listener.choose();
     else if (event.key === 'Escape' && active >= 0) listener.activate(-1);
@@ -67,7 +67,7 @@ export const setFieldState = (field: HTMLInputElement, list: string, isOpen: boo
 };
 
 /** Fills in a query and places the caret after it. */
-export const fill = (field: HTMLInputElement, text: string): void => {
+export const fillField = (field: HTMLInputElement, text: string): void => {
   field.value = text;
   field.focus({ preventScroll: true });
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,5 +1,5 @@
 import { shape, text } from '../../src/browser/decode';
-import { section } from '../../src/wordpress/settings';
+import { decodeSection } from '../../src/wordpress/settings';
 
 /** Selectors of the theme's toggles and panel, printed by PHP's `ThemeToggles`. */
 export const decodeSearchSelectors = shape({
@@ -8,6 +8,6 @@ export const decodeSearchSelectors = shape({
 });
 
 export const searchSelectors = () => {
-  const { search_toggle: toggle, search_panel: panel } = section('overlays', decodeSearchSelectors);
+  const { search_toggle: toggle, search_panel: panel } = decodeSection('overlays', decodeSearchSelectors);
   return { toggle, panel };
 };

@@ -4,7 +4,7 @@ import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
 import { endpointUrl } from '../../src/woocommerce/globals';
 import { getSettings } from '../../src/wordpress/settings';
-import { termOf, wordsOf } from './query';
+import { normalizeTerm, splitWords } from './query';
 import { startTimer } from '../../src/browser/lifetime';
 
 export interface SearchState extends Found {
@@ -28,7 +28,7 @@ export const $search = atom<SearchState>(NOTHING);
 const kept = new Map<string, Found>();
 let asked = new AbortController();
 
-const addressOf = (term: string): string => {
+const requestUrl = (term: string): string => {
   const url = endpointUrl('islas_search');
   // The page's language, on multilingual sites; printed with the texts.
   const lang = getSettings().texts['search_lang'];
@@ -37,8 +37,8 @@ const addressOf = (term: string): string => {
 };
 
 /** By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in. */
-const ask = async (term: string, signal: AbortSignal): Promise<Found> => {
-  const response = await fetch(addressOf(term), { headers: { Accept: 'application/json' }, signal });
+const fetchFound = async (term: string, signal: AbortSignal): Promise<Found> => {
+  const response = await fetch(requestUrl(term), { headers: { Accept: 'application/json' }, signal });
   if (!response.ok) throw new ShopError('unknown_error', response.status);
   const value = parseJson(await response.text());
   // What has no list is not the shop's answer, and does not mean that nothing was found.
@@ -46,9 +46,9 @@ const ask = async (term: string, signal: AbortSignal): Promise<Found> => {
   return decodeFound(value);
 };
 
-const load = async (term: string, signal: AbortSignal): Promise<void> => {
+const loadSuggestions = async (term: string, signal: AbortSignal): Promise<void> => {
   try {
-    const found = await ask(term, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+    const found = await fetchFound(term, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
     kept.set(term, found);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
     if (!signal.aborted) $search.set({ ...found, term, status: 'found' });
@@ -63,16 +63,16 @@ const load = async (term: string, signal: AbortSignal): Promise<void> => {
  * stay until the response arrives.
  */
 export const search = (raw: string, { isNow = false }: { readonly isNow?: boolean } = {}): void => {
-  const term = termOf(raw);
+  const term = normalizeTerm(raw);
   const now = $search.get();
   if (term === now.term && now.status !== 'failed') return;
   asked.abort();
-  if (!wordsOf(term).length || (term.length < SHORTEST && !/\d/.test(term))) return $search.set(NOTHING);
+  if (!splitWords(term).length || (term.length < SHORTEST && !/\d/.test(term))) return $search.set(NOTHING);
   const known = kept.get(term);
   if (known) return $search.set({ ...known, term, status: 'found' });
   $search.set({ ...now, term, status: 'loading' });
   const { signal } = (asked = new AbortController());
-  startTimer(() => void load(term, signal), isNow ? 0 : DEBOUNCE_MS, signal);
+  startTimer(() => void loadSuggestions(term, signal), isNow ? 0 : DEBOUNCE_MS, signal);
 };
 
 /** Aborts the pending request when its list is disposed. */

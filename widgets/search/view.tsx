@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from './results';
-import { translated } from '../../src/wordpress/texts';
-import { partsOf } from './query';
+import { translate } from '../../src/wordpress/texts';
+import { splitByMatch } from './query';
 import { $search, type SearchState, endSearch, search } from './search-store';
 import { $recent, forgetSearches, rememberSearch } from './recent-searches';
 import { hydrate } from '../../src/react/mount';
-import { fieldOf, fill, listenToField, setFieldState } from './search-field';
+import { findSearchField, fillField, listenToField, setFieldState } from './search-field';
 import './search-view.css';
 
 interface Props {
@@ -17,20 +17,20 @@ interface Props {
 const LIST = 'islas-search-list';
 const optionId = (place: number) => `islas-search-option-${place}`;
 
-const put = (text: string, value: string | number) => text.replace(/%[sd]/, String(value));
+const insertValue = (text: string, value: string | number) => text.replace(/%[sd]/, String(value));
 
 const statusOf = ({ status, items, more, term }: SearchState): string => {
-  if (status === 'loading') return translated('search_loading');
-  if (status === 'failed') return translated('search_failed');
+  if (status === 'loading') return translate('search_loading');
+  if (status === 'failed') return translate('search_failed');
   if (status === 'idle') return '';
-  if (!items.length) return put(translated('search_none'), term);
+  if (!items.length) return insertValue(translate('search_none'), term);
   const text = more ? 'search_found_more' : items.length === 1 ? 'search_found_one' : 'search_found_many';
-  return put(translated(text), items.length);
+  return insertValue(translate(text), items.length);
 };
 
 const Name = ({ text, term }: { readonly text: string; readonly term: string }) => (
   <span className="islas-found__name">
-    {partsOf(text, term).map((part, place) => (part.isMatch ? <b key={place}>{part.text}</b> : part.text))}
+    {splitByMatch(text, term).map((part, place) => (part.isMatch ? <b key={place}>{part.text}</b> : part.text))}
   </span>
 );
 
@@ -41,7 +41,7 @@ const Product = ({ item, term }: { readonly item: Suggestion; readonly term: str
     <span className="islas-found__price">
       {item.was && (
         <>
-          <span className="islas-found__hidden">{translated('search_was')} </span>
+          <span className="islas-found__hidden">{translate('search_was')} </span>
           <s>{item.was}</s>{' '}
         </>
       )}
@@ -70,12 +70,12 @@ const List = ({ field, found: { term, items, more }, searches, active }: Listed)
     <div
       id={LIST}
       role="listbox"
-      aria-label={translated(searches.length ? 'search_recent' : 'search_suggestions')}
+      aria-label={translate(searches.length ? 'search_recent' : 'search_suggestions')}
       className="islas-found__list"
       hidden={!searches.length && !items.length}
     >
       {searches.map((text, place) => (
-        <div key={text} {...option(place)} onClick={() => fill(field, text)}>
+        <div key={text} {...option(place)} onClick={() => fillField(field, text)}>
           {text}
         </div>
       ))}
@@ -87,7 +87,7 @@ const List = ({ field, found: { term, items, more }, searches, active }: Listed)
         ))}
       {!searches.length && more && (
         <div {...option(items.length)} onClick={() => field.form?.requestSubmit()}>
-          {translated('search_all')}
+          {translate('search_all')}
         </div>
       )}
     </div>
@@ -139,19 +139,19 @@ export const Suggestions = ({ field, host }: Props) => {
   return (
     <div className="islas-found" aria-busy={status === 'loading' || undefined}>
       <p className="islas-found__status" role="status">
-        {isCleared ? translated('search_recent_cleared') : statusOf(found)}
+        {isCleared ? translate('search_recent_cleared') : statusOf(found)}
       </p>
       {status === 'failed' && (
         <button type="button" className="islas-found__button" onClick={() => search(field.value, { isNow: true })}>
-          {translated('retry')}
+          {translate('retry')}
         </button>
       )}
-      {status === 'found' && !items.length && <p className="islas-found__help">{translated('search_none_help')}</p>}
+      {status === 'found' && !items.length && <p className="islas-found__help">{translate('search_none_help')}</p>}
       {searches.length > 0 && (
         <p className="islas-found__head">
-          {translated('search_recent')}
+          {translate('search_recent')}
           <button type="button" className="islas-found__button" onClick={clear}>
-            {translated('search_recent_clear')}
+            {translate('search_recent_clear')}
           </button>
         </p>
       )}
@@ -161,7 +161,7 @@ export const Suggestions = ({ field, host }: Props) => {
 };
 
 const read = (host: HTMLElement): Props => {
-  const field = fieldOf(host);
+  const field = findSearchField(host);
   if (!field) throw new Error('Suggestions stand beside the field of a search.');
   return { field, host };
 };

@@ -1,5 +1,5 @@
 import { shape, text } from '../../src/browser/decode';
-import { section } from '../../src/wordpress/settings';
+import { decodeSection } from '../../src/wordpress/settings';
 
 /** Selectors of the theme's toggles and panel, printed by PHP's `ThemeToggles`. */
 export const decodeSocialSelectors = shape({
@@ -8,6 +8,6 @@ export const decodeSocialSelectors = shape({
 });
 
 export const socialSelectors = () => {
-  const { social_toggle: toggle, social_panel: panel } = section('overlays', decodeSocialSelectors);
+  const { social_toggle: toggle, social_panel: panel } = decodeSection('overlays', decodeSocialSelectors);
   return { toggle, panel };
 };

@@ -17,7 +17,7 @@ export interface Nearest {
 /** Attribute to its values, in the form's order: completes what a variation leaves open. */
 export type Options = Readonly<Record<string, readonly string[]>>;
 
-const complete = (variation: Variation, choices: Choices, options: Options): Choices =>
+const completeChoices = (variation: Variation, choices: Choices, options: Options): Choices =>
   Object.fromEntries(
     Object.entries(choices).map(([name, chosen]) => [
       name,
@@ -29,7 +29,7 @@ const complete = (variation: Variation, choices: Choices, options: Options): Cho
  * The complete combination in stock that holds the wanted value and keeps most of the present choices; of equals,
  * the first variation in the given order. `null` when nothing with that value is in stock.
  */
-export const nearestInStock = (
+export const findNearestInStock = (
   { variations }: VariationIndex,
   choices: Choices,
   attribute: string,
@@ -40,18 +40,19 @@ export const nearestInStock = (
   const others = Object.entries(choices).filter(([name, chosen]) => chosen && name !== attribute);
   const accepts = (variation: Variation, name: string, chosen: string) =>
     [undefined, '', chosen].includes(variation.attributes[name]);
-  const kept = (variation: Variation) => others.filter(([name, chosen]) => accepts(variation, name, chosen)).length;
+  const countKeptChoices = (variation: Variation) =>
+    others.filter(([name, chosen]) => accepts(variation, name, chosen)).length;
 
   let best: Variation | undefined;
   let most = -1;
   for (const variation of variations) {
     const isOffered = variation.isActive && variation.inStock && variation.isPurchasable;
     if (!isOffered || !accepts(variation, attribute, value)) continue;
-    const keeps = kept(variation);
+    const keeps = countKeptChoices(variation);
     if (keeps > most) [best, most] = [variation, keeps];
   }
   if (!best) return null;
-  const result = complete(best, wanted, options);
+  const result = completeChoices(best, wanted, options);
   return {
     choices: result,
     changes: others.flatMap(([name, from]) => {

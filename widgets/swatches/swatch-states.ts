@@ -1,5 +1,5 @@
 import type { SwatchesSettings } from '../variations/swatch-settings';
-import { type Choices, type Survey, type VariationIndex, survey } from '../variations/option-states';
+import { type Choices, type Survey, type VariationIndex, evaluateOptions } from '../variations/option-states';
 import { type StockHint, stockHint } from '../variations/variation-stock';
 
 /** Exactly one per item, in `data-state` (Specification §4). */
@@ -51,7 +51,7 @@ export const swatchItems = (
   values: readonly string[],
   rules: Rules,
 ): readonly SwatchItem[] => {
-  const answers = index && survey(index, choices);
+  const answers = index && evaluateOptions(index, choices);
   const isHinted =
     rules.show_variation_stock &&
     !choices[attribute] &&
@@ -67,7 +67,7 @@ export const swatchItems = (
  * The choices after an item was chosen: the same object when it may not be. A selected item is cleared under
  * `clear_on_reselect`; a value that nothing in stock matches keeps only itself under `deselect_unavailable`.
  */
-export const chooseItem = (
+export const choicesAfterPress = (
   index: VariationIndex | null,
   choices: Choices,
   attribute: string,
@@ -77,7 +77,7 @@ export const chooseItem = (
   if (choices[attribute] === value) return rules.clear_on_reselect ? { ...choices, [attribute]: '' } : choices;
   const chosen = { ...choices, [attribute]: value };
   if (!index || !value) return chosen;
-  const answers = survey(index, choices);
+  const answers = evaluateOptions(index, choices);
   if (rules.deselect_unavailable && answers.option(attribute, value) !== 'in-stock') {
     return Object.fromEntries(Object.keys(choices).map((name) => [name, name === attribute ? value : '']));
   }

@@ -18,7 +18,7 @@ export interface Adding {
 export const NOTHING: Adding = { state: '', message: '' };
 
 /** One store per form, created at its first use. */
-const perForm = <T>(first: T): ((form: object) => WritableAtom<T>) => {
+const createPerFormStore = <T>(first: T): ((form: object) => WritableAtom<T>) => {
   const stores = new WeakMap<object, WritableAtom<T>>();
   return (form) => {
     const $store = stores.get(form) ?? atom(first);
@@ -28,6 +28,6 @@ const perForm = <T>(first: T): ((form: object) => WritableAtom<T>) => {
 };
 
 /** Where a form's views learn what the shopper was at, also before they came. */
-export const lastFocusedOf = perForm<LastFocusedOption | null>(null);
+export const lastFocusedOf = createPerFormStore<LastFocusedOption | null>(null);
 
-export const addingOf = perForm(NOTHING);
+export const addingOf = createPerFormStore(NOTHING);

@@ -47,7 +47,7 @@ const stockForm = ($form: JQuery, choices: ReadChoices) => {
 const runs = new WeakMap<Element, Run>();
 
 /** The stock script's methods (contract 1.11), each on every element of a set. */
-const publish = ($: JQueryStatic, methods: Methods) => {
+const publishMethods = ($: JQueryStatic, methods: Methods) => {
   const start: Step = (form) => runs.get(form as Element)?.('wc_variation_form');
   for (const [name, method] of Object.entries({ ...methods, wc_variation_form: start })) {
     Reflect.set($.fn, name, function (this: JQuery, ...args: unknown[]) {
@@ -75,10 +75,10 @@ const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
 };
 
 /** Starts the players of sound and film, which few descriptions have. */
-const play = ($: JQueryStatic, form: Element): void => {
+const startPlayers = ($: JQueryStatic, form: Element): void => {
   if (!form.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) return;
   loadChunk(() => import('./players'))
-    .then(({ start }) => start($, form))
+    .then(({ startPlayers }) => startPlayers($, form))
     .catch((error: unknown) => report('variation-form', 'chunk_failed', error));
 };
 
@@ -139,7 +139,7 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
     }
   },
   exchangeGallery: exchangeGallery($),
-  play: (form) => play($, form),
+  play: (form) => startPlayers($, form),
 });
 
 let isConnected = false;
@@ -151,7 +151,7 @@ let isConnected = false;
 export const connectForms = ($: JQueryStatic, methods: Methods, signal: AbortSignal): void => {
   if (isConnected) return;
   isConnected = true;
-  publish($, methods);
+  publishMethods($, methods);
   publishGalleryMethods($);
   triggerSwatchEvents($, signal);
   setFormBridge(bridgeOf($));

@@ -1,5 +1,5 @@
 import type { Variation } from './variation';
-import { hasOffer } from './variation-offers';
+import { hasSoldOutOffer } from './variation-offers';
 
 /** Attribute name to the shopper's value, in the form's order; empty while unchosen. */
 export type Choices = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface VariationIndex {
   readonly offering: Bits;
 }
 
-const setOf = (variations: readonly Variation[], holds: (variation: Variation) => unknown): Bits =>
+const bitsOfMatching = (variations: readonly Variation[], holds: (variation: Variation) => unknown): Bits =>
   BigInt(
     `0b0${variations
       .map((variation) => (holds(variation) ? 1 : 0))
@@ -25,8 +25,8 @@ const setOf = (variations: readonly Variation[], holds: (variation: Variation) =
       .join('')}`,
   );
 
-const acceptingOf = (variations: readonly Variation[], name: string): ReadonlyMap<string, Bits> => {
-  const any = setOf(variations, ({ attributes }) => !attributes[name]);
+const indexAcceptedValues = (variations: readonly Variation[], name: string): ReadonlyMap<string, Bits> => {
+  const any = bitsOfMatching(variations, ({ attributes }) => !attributes[name]);
   const byValue = new Map([['', any]]);
   variations.forEach(({ attributes: { [name]: value } }, i) => {
     if (value) byValue.set(value, (byValue.get(value) ?? any) | (1n << BigInt(i)));
@@ -39,10 +39,10 @@ export const indexVariations = (variations: readonly Variation[]): VariationInde
   const names = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
   return {
     variations,
-    accepting: new Map([...names].map((name) => [name, acceptingOf(variations, name)])),
-    active: setOf(variations, ({ isActive }) => isActive),
-    inStock: setOf(variations, ({ inStock }) => inStock),
-    offering: setOf(variations, ({ inStock, raw }) => !inStock && hasOffer(raw)),
+    accepting: new Map([...names].map((name) => [name, indexAcceptedValues(variations, name)])),
+    active: bitsOfMatching(variations, ({ isActive }) => isActive),
+    inStock: bitsOfMatching(variations, ({ inStock }) => inStock),
+    offering: bitsOfMatching(variations, ({ inStock, raw }) => !inStock && hasSoldOutOffer(raw)),
   };
 };
 
@@ -63,7 +63,7 @@ export interface Survey {
  * Answers questions about one set of choices. An attribute never restricts its own options, and one that no variation
  * names restricts nothing; values are compared exactly (W-31).
  */
-export const survey = (
+export const evaluateOptions = (
   { variations, accepting, active, inStock, offering }: VariationIndex,
   choices: Choices,
 ): Survey => {
@@ -73,7 +73,7 @@ export const survey = (
   };
 
   /** Variations that accept a value beside the choices of the other attributes. */
-  const meeting = (attribute: string, value: string): Bits => {
+  const matchesWith = (attribute: string, value: string): Bits => {
     let bits = value ? accepts(attribute, value) : -1n;
     for (const [name, chosen] of Object.entries(choices)) {
       if (chosen && name !== attribute) bits &= accepts(name, chosen);
@@ -82,7 +82,7 @@ export const survey = (
   };
 
   const matchWith = (attribute: string, value: string): Variation | undefined => {
-    const bits = meeting(attribute, value);
+    const bits = matchesWith(attribute, value);
     return variations[bits ? (bits & -bits).toString(2).length - 1 : -1];
   };
 
@@ -90,9 +90,9 @@ export const survey = (
     // No attribute is named '', so this is what meets every choice.
     match: matchWith('', ''),
     matchWith,
-    offers: (attribute, value) => !!(meeting(attribute, value) & active & offering),
+    offers: (attribute, value) => !!(matchesWith(attribute, value) & active & offering),
     option: (attribute, value) => {
-      const found = meeting(attribute, value);
+      const found = matchesWith(attribute, value);
       const open = found & active;
       return open & inStock
         ? 'in-stock'

@@ -1,8 +1,8 @@
-import { section } from '../../src/wordpress/settings';
+import { decodeSection } from '../../src/wordpress/settings';
 import { decodeSwatchesSettings } from './swatch-settings';
 import { formStore } from './variation-store';
-import { changed, selectsOf } from './paint-options';
-import { placesIn } from './paint-places';
+import { emitChange, selectsOf } from './paint-options';
+import { findPlaces } from './paint-places';
 
 const NEEDED = 'wc-variation-selection-needed';
 export const UNAVAILABLE = 'wc-variation-is-unavailable';
@@ -13,11 +13,11 @@ export type Offer = 'choosing' | 'loading' | 'unavailable' | 'offered';
 /** The add button, in classes and `aria-disabled`, never the attribute; a refused press says why (rule 46, W-27). */
 export const paintOffer = (form: Element, offer: Offer): void => {
   const isOffered = offer === 'offered';
-  for (const { classList } of placesIn(form, '.woocommerce-variation-add-to-cart')) {
+  for (const { classList } of findPlaces(form, '.woocommerce-variation-add-to-cart')) {
     classList.toggle('woocommerce-variation-add-to-cart-enabled', isOffered);
     classList.toggle('woocommerce-variation-add-to-cart-disabled', !isOffered);
   }
-  for (const button of placesIn(form, '.single_add_to_cart_button')) {
+  for (const button of findPlaces(form, '.single_add_to_cart_button')) {
     button.removeAttribute('disabled');
     if (isOffered) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
@@ -35,19 +35,19 @@ export const paintWaiting = (button: Element, isWaiting: boolean): void => {
 };
 
 const idsOf = (form: Element) =>
-  placesIn(form, 'input[name="variation_id"],input.variation_id') as readonly HTMLInputElement[];
+  findPlaces(form, 'input[name="variation_id"],input.variation_id') as readonly HTMLInputElement[];
 
 /** Writes the variation that the form adds; `isQuiet` at the start, without a change event. */
 export const paintVariationId = (form: Element, id: string, isQuiet = false): void => {
   for (const input of idsOf(form)) {
     input.value = id;
-    if (!isQuiet) changed(input);
+    if (!isQuiet) emitChange(input);
   }
 };
 
 /** 9.5 prints the reset control as a button that is shown by `display`; `visibility` works for both. */
 const paintReset = (form: Element, isShown: boolean): void => {
-  for (const link of placesIn(form, '.reset_variations')) {
+  for (const link of findPlaces(form, '.reset_variations')) {
     link.style.visibility = isShown ? 'visible' : 'hidden';
     if (isShown && link.localName === 'button') link.style.display = 'inline-block';
   }
@@ -70,7 +70,7 @@ const paintLabel = (select: HTMLSelectElement, separator: string): void => {
  */
 export const paintChoice = (form: Element): void => {
   paintReset(form, Object.values(formStore(form).get().choices).some(Boolean));
-  const { show_variation_label: isShown, variation_label_separator: separator } = section(
+  const { show_variation_label: isShown, variation_label_separator: separator } = decodeSection(
     'swatches',
     decodeSwatchesSettings,
   );

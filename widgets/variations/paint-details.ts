@@ -4,14 +4,14 @@ import { announce } from '../../src/browser/live-region';
 import { platform } from '../../src/woocommerce/platform';
 import { runScriptsIn } from '../../src/woocommerce/run-scripts';
 import type { RawVariation } from './variation';
-import { quantityWithin } from './variation-stock';
+import { limitQuantity } from './variation-stock';
 import type { Run } from './variation-events';
 import { startFormTimer } from './variation-store';
 import { paintVariationId } from './paint-choice';
 import { messageOf } from './paint-messages';
-import { changed } from './paint-options';
-import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
-import { escaped, renderVariation } from './paint-template';
+import { emitChange } from './paint-options';
+import { findPlaces, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
+import { escapeText, renderVariation } from './paint-template';
 
 const ATTRIBUTE = (name: string) =>
   `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
@@ -27,7 +27,7 @@ export const paintFields = (form: Element, details?: VariationDetails): void => 
     dimensions: details && textOf(details.dimensions_html),
   };
   for (const [name, selector] of Object.entries(PLACES)) {
-    for (const element of placesIn(form.closest('.product'), selector)) {
+    for (const element of findPlaces(form.closest('.product'), selector)) {
       const content = texts[name as keyof typeof texts];
       if (content) setContent(element, content);
       else resetContent(element);
@@ -39,14 +39,14 @@ const paintQuantity = (form: Element, details: VariationDetails): void => {
   const selector = '.single_variation_wrap .quantity input.qty[name="quantity"]';
   const isSingle = details.is_sold_individually;
   const { min_qty: min, max_qty: max } = isSingle ? { min_qty: '1', max_qty: '' } : details;
-  for (const input of placesIn(form, selector) as readonly HTMLInputElement[]) {
+  for (const input of findPlaces(form, selector) as readonly HTMLInputElement[]) {
     input.min = min;
     input.max = max;
     if (details.step) setAttribute(input, 'step', details.step);
     else resetAttribute(input, 'step');
-    input.value = isSingle ? min : quantityWithin(input.value, min, max);
+    input.value = isSingle ? min : limitQuantity(input.value, min, max);
     input.closest<HTMLElement>('.quantity')?.style.setProperty('display', isSingle ? 'none' : '');
-    changed(input);
+    emitChange(input);
   }
 };
 
@@ -57,7 +57,7 @@ const contentOf = (variation: RawVariation): string =>
     : renderVariation(
         'unavailable-variation-template',
         variation,
-        `<p role="alert">${escaped(messageOf('unavailable'))}</p>`,
+        `<p role="alert">${escapeText(messageOf('unavailable'))}</p>`,
       );
 
 /** A moment after the choice itself was announced; the stock script waits as long with its content (WooCommerce ≥ 9.8). */
@@ -69,7 +69,7 @@ const announcements = new WeakMap<Element, () => void>();
 export const cancelAnnouncement = (form: Element): void => announcements.get(form)?.();
 
 /** The words of an element, without its scripts and styles. */
-const wordsOf = (place: Element): string => {
+const visibleText = (place: Element): string => {
   const copy = place.cloneNode(true) as Element;
   for (const code of copy.querySelectorAll('script,style,template')) code.remove();
   for (const part of copy.children) part.append(' ');
@@ -94,14 +94,14 @@ export const paintVariation = (form: Element, variation: unknown, fire: Run): vo
   paintVariationId(form, details.variation_id);
   paintQuantity(form, details);
   cancelAnnouncement(form);
-  const [place] = placesIn(form, '.single_variation');
+  const [place] = findPlaces(form, '.single_variation');
   let missing = 2;
   const announceVariation = () => {
     missing -= 1;
     if (missing) return;
     // What others show there later is announced as in stock.
     if (isLive) place?.removeAttribute('aria-live');
-    if (place) announce(wordsOf(place));
+    if (place) announce(visibleText(place));
     fire('show_variation', variation, isBuyable(details));
   };
   // WooCommerce's alert (since 9.8) would say it at once, over what is said about the choice.

@@ -3,7 +3,7 @@ import { type VariationDetails, decodeDetails } from './variation-details';
 import { type Methods, type Step, emitEvent } from './variation-events';
 import { showGallery } from './variation-gallery';
 import { startFormTimer } from './variation-store';
-import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
+import { findPlaces, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
 const MAIN = {
@@ -46,22 +46,24 @@ const AFTER_MS = 20;
 const galleryOf = (form: Element) => {
   const product = form.closest('.product');
   const images = '.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])';
-  const [wrap] = placesIn(product, images);
+  const [wrap] = findPlaces(product, images);
   const marked = wrap?.querySelector('.wp-post-image');
   // Some plugins move the image's class to the `<picture>` that they put around it.
   const image = marked?.localName === 'picture' ? marked.querySelector('img') : marked;
   const sources = [...(image?.closest('picture')?.querySelectorAll('source') ?? [])];
-  const having = (element: Element, fields: object) =>
+  const pickPresent = (element: Element, fields: object) =>
     Object.entries(fields).filter(([name]) => element.hasAttribute(name) || element.hasAttribute(`data-o_${name}`));
-  const navigation = placesIn(product, '.flex-control-nav li img');
+  const navigation = findPlaces(product, '.flex-control-nav li img');
   return {
-    gallery: placesIn(product, '.images')[0],
+    gallery: findPlaces(product, '.images')[0],
     navigation,
     /** Elements, their attribute, and the image's field it shows. */
     places: [
       ...Object.entries(MAIN).map(([name, field]) => [image, name, field] as const),
-      ...(image ? having(image, LAZY) : []).map(([name, field]) => [image, name, field] as const),
-      ...sources.flatMap((source) => having(source, SOURCE).map(([name, field]) => [source, name, field] as const)),
+      ...(image ? pickPresent(image, LAZY) : []).map(([name, field]) => [image, name, field] as const),
+      ...sources.flatMap((source) =>
+        pickPresent(source, SOURCE).map(([name, field]) => [source, name, field] as const),
+      ),
       [wrap, 'data-thumb', 'src'],
       [navigation[0], 'src', 'gallery_thumbnail_src'],
       [wrap?.querySelector('a'), 'href', 'full_src'],
@@ -78,7 +80,7 @@ const resetImage = (form: Element): void => {
 const followUps = new WeakMap<Element, () => void>();
 
 /** One follow-up per form, for the latest image only (W-59). */
-const afterwards = (form: Element, task?: (form: Element) => void): void => {
+const scheduleFollowUp = (form: Element, task?: (form: Element) => void): void => {
   followUps.get(form)?.();
   const run = () => {
     dispatchEvent(new Event('resize'));
@@ -98,23 +100,24 @@ const resetSlide = (form: Element, variation: unknown): void => {
   emit(gallery, 'islas:gallery-reset', null);
 };
 
-const zoom = (form: Element): void => {
+const initZoom = (form: Element): void => {
   const { gallery } = galleryOf(form);
   if (gallery) emitEvent(gallery, 'woocommerce_gallery_init_zoom');
 };
 
 const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean => {
   const thumbnail = image.gallery_thumbnail_src;
-  const showing = (name: string) => galleryOf(form).navigation.find((img) => img.getAttribute(name) === thumbnail);
+  const findByThumbnail = (name: string) =>
+    galleryOf(form).navigation.find((img) => img.getAttribute(name) === thumbnail);
   if (!thumbnail) return false;
-  if (showing('data-o_src')) resetImage(form);
-  const slide = showing('src');
+  if (findByThumbnail('data-o_src')) resetImage(form);
+  const slide = findByThumbnail('src');
   if (!slide) return false;
   emitEvent(slide, 'flexslider-click');
   // Before WooCommerce 9.1 the stock slider listens to clicks only; Islas' gallery always does.
   if (!slide.classList.contains('flex-active')) slide.click();
   form.setAttribute('current-image', image_id);
-  afterwards(form, zoom);
+  scheduleFollowUp(form, initZoom);
   return true;
 };
 
@@ -122,7 +125,7 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
 export const updateImage = (form: Element, variation: unknown): void => {
   const details = decodeDetails(variation);
   const { image } = details;
-  if (showGallery(form, variation)) return afterwards(form);
+  if (showGallery(form, variation)) return scheduleFollowUp(form);
   if (image.src) {
     if (slideTo(form, details)) return;
     // A picture without a set of its own has its one file.
@@ -131,9 +134,9 @@ export const updateImage = (form: Element, variation: unknown): void => {
       if (element)
         setAttribute(element, name, (element.localName === 'source' ? files : image)[field as keyof typeof files]);
   } else resetImage(form);
-  afterwards(form, () => {
+  scheduleFollowUp(form, () => {
     resetSlide(form, variation);
-    zoom(form);
+    initZoom(form);
   });
 };
 

@@ -1,10 +1,10 @@
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 import { variationText } from './variation-details';
 import { variationParams } from '../../src/woocommerce/globals';
 import { announce } from '../../src/browser/live-region';
 import type { FormState } from './variation-store';
 import { UNAVAILABLE } from './paint-choice';
-import { placesIn } from './paint-places';
+import { findPlaces } from './paint-places';
 
 /** Messages of the form, in the shop's language. */
 export const messageOf = (name: Parameters<typeof variationText>[0]): string => variationText(name, variationParams());
@@ -28,28 +28,28 @@ const showMessage = (form: Element, about: Status, message: string, name = 'isla
   text.className = `${name} woocommerce-info`;
   text.textContent = message;
   messages.set(form, [alert, about]);
-  placesIn(form, '.single_variation')[0]?.after(alert);
+  findPlaces(form, '.single_variation')[0]?.after(alert);
 };
 
 /** What is in the way of a complete choice. */
-export const explain = (form: Element, { status, error }: FormState): void => {
-  if (error) showMessage(form, status, translated(error));
+export const explainState = (form: Element, { status, error }: FormState): void => {
+  if (error) showMessage(form, status, translate(error));
   else if (status === 'none') {
     showMessage(form, status, messageOf('no_matching_variations'), 'wc-no-matching-variations');
   }
 };
 
 /** A press on a button that cannot add: shows why. */
-export const refuse = (form: Element, state: FormState): void => {
+export const showRefusal = (form: Element, state: FormState): void => {
   const { status } = state;
   if (form.querySelector(`.${UNAVAILABLE}`)) showMessage(form, status, messageOf('unavailable'));
-  else if (status === 'none') explain(form, state);
+  else if (status === 'none') explainState(form, state);
   else showMessage(form, status, messageOf('make_a_selection'));
 };
 
 /** Announces a reset in WooCommerce's live region (≥ 9.5), else in that of Islas, or removes the announcement. */
 export const announceReset = (form: Element, isReset: boolean): void => {
-  const [alert] = placesIn(form, '.reset_variations_alert');
+  const [alert] = findPlaces(form, '.reset_variations_alert');
   const message = isReset ? messageOf('reset_alert') : '';
   if (!alert) announce(message);
   else if (alert.textContent !== message) alert.textContent = message;

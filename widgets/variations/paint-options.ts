@@ -1,11 +1,13 @@
 import type { Choices, Survey } from './option-states';
-import { earlyEvents } from '../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../src/runtime/event-replay';
 import type { FormState } from './variation-store';
-import { isIn, placesIn } from './paint-places';
+import { isOwnElement, findPlaces } from './paint-places';
 
 /** A live list, which the browser keeps: a search would walk over every option of every select. */
 export const selectsOf = (form: Element): readonly HTMLSelectElement[] =>
-  [...form.getElementsByTagName('select')].filter((select) => select.closest('.variations') && isIn(form, select));
+  [...form.getElementsByTagName('select')].filter(
+    (select) => select.closest('.variations') && isOwnElement(form, select),
+  );
 
 export const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
@@ -25,7 +27,7 @@ interface Printed {
 const known = new WeakMap<HTMLSelectElement, Printed>();
 
 /** All printed options; read again after other code has replaced them. */
-export const printedOf = (select: HTMLSelectElement): Printed => {
+export const readPrintedOptions = (select: HTMLSelectElement): Printed => {
   const before = known.get(select);
   const isOurs = before?.last === select.lastElementChild;
   if (before && (isOurs || [...select.options].every((option) => before.options.has(option)))) return before;
@@ -46,7 +48,7 @@ export const paintOptions = (
   const name = nameOf(select);
   const { value } = select;
   if (value && stateOf(name, value) === 'unmatched') return false;
-  const printed = printedOf(select);
+  const printed = readPrintedOptions(select);
   const hidesPlaceholder = !!value && select.dataset.show_option_none === 'no';
   const key = JSON.stringify({ ...choices, [name]: hidesPlaceholder });
   if (printed.key === key && printed.index === index) return true;
@@ -69,21 +71,22 @@ export const paintOptions = (
 };
 
 /** A native event: jQuery and native handlers each run once (contract 3.0). */
-export const changed = (field: HTMLElement): void => void field.dispatchEvent(new Event('change', { bubbles: true }));
+export const emitChange = (field: HTMLElement): void =>
+  void field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /** Gives the selects their values, detached ones too; each that changes, or every one, has its `change`. */
 export const writeChoices = (form: Element, choices: Choices, isEach: boolean): void => {
   for (const select of selectsOf(form)) {
     const value = choices[nameOf(select)] ?? '';
     if (select.value === value && !isEach) continue;
-    const printed = printedOf(select);
+    const printed = readPrintedOptions(select);
     select.value = value;
     if (select.value !== value) {
       delete printed.key;
       select.replaceChildren(...printed.options);
       select.value = value;
     }
-    changed(select);
+    emitChange(select);
   }
 };
 
@@ -100,17 +103,17 @@ const readAddress = (form: Element): void => {
 
 /** A press of the reset link before this code ran clears the choices that were made before that press. */
 const readReset = (form: Element): void => {
-  const pressed = placesIn(form, '.reset_variations').flatMap((link) => earlyEvents('click', link));
+  const pressed = findPlaces(form, '.reset_variations').flatMap((link) => takeEarlyEvents('click', link));
   const last = pressed.at(-1)?.timeStamp;
   if (last === undefined) return;
-  const isLater = (field: Element) => earlyEvents('change', field).some(({ timeStamp }) => timeStamp > last);
+  const isLater = (field: Element) => takeEarlyEvents('change', field).some(({ timeStamp }) => timeStamp > last);
   for (const select of selectsOf(form)) if (!isLater(select)) select.value = '';
-  for (const radio of placesIn(form, '.variations [type=radio]') as readonly HTMLInputElement[])
+  for (const radio of findPlaces(form, '.variations [type=radio]') as readonly HTMLInputElement[])
     if (!isLater(radio)) radio.checked = false;
 };
 
 /** What happened to the fields before the form was started, once. */
-export const readEarly = (form: Element): void => {
+export const readEarlyEvents = (form: Element): void => {
   readAddress(form);
   readReset(form);
 };

@@ -3,7 +3,7 @@ import { observeDocument, takePendingRecords } from '../../src/browser/document-
 export const FORM = '.variations_form';
 
 /** Whether an element in a form is that form's own: one form may hold several products' (bundles). */
-export const isIn = (form: Element, element: Element): boolean => (element.closest(FORM) ?? form) === form;
+export const isOwnElement = (form: Element, element: Element): boolean => (element.closest(FORM) ?? form) === form;
 
 /** What a search in an element has found, by its selector; kept as long as nothing sought comes anywhere. */
 let known = new WeakMap<Element, Map<string, readonly HTMLElement[]>>();
@@ -24,7 +24,7 @@ let keepers = 0;
 let own = new AbortController();
 
 /** Keeps what searches find, until the signal of the last form aborts. */
-export const keepPlaces = (signal: AbortSignal): void => {
+export const watchPlaces = (signal: AbortSignal): void => {
   keepers += 1;
   if (keepers === 1) observeDocument(invalidate, (own = new AbortController()).signal);
   signal.addEventListener('abort', () => {
@@ -37,14 +37,14 @@ export const keepPlaces = (signal: AbortSignal): void => {
 
 const search = (root: Element, selector: string): readonly HTMLElement[] => {
   const places = [...root.querySelectorAll<HTMLElement>(selector)];
-  return root.matches(FORM) ? places.filter((place) => isIn(root, place)) : places;
+  return root.matches(FORM) ? places.filter((place) => isOwnElement(root, place)) : places;
 };
 
 /**
  * What a search in a form or a product finds. The answer is kept as long as it stands, because a search walks over
  * every option of every select.
  */
-export const placesIn = (root: Element | null, selector: string): readonly HTMLElement[] => {
+export const findPlaces = (root: Element | null, selector: string): readonly HTMLElement[] => {
   if (!keepers || !root?.isConnected) return root ? search(root, selector) : [];
   sought.add(selector);
   invalidate(takePendingRecords());

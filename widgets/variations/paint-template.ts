@@ -1,12 +1,12 @@
 import { isRecord, text } from '../../src/browser/decode';
-import { scriptText } from '../../src/browser/script-data';
+import { readScriptText } from '../../src/browser/script-data';
 import type { RawVariation } from './variation';
 
 type Run = (id: string) => (data: { variation: RawVariation }) => string;
 
 const PLACEHOLDER = /(\{\{\{?)\s*data\.variation\.([\w-]+)\s*\}?\}\}/g;
 
-export const escaped = (plain: string): string => {
+export const escapeText = (plain: string): string => {
   const place = document.createElement('i');
   place.textContent = plain;
   return place.innerHTML;
@@ -19,10 +19,10 @@ const SHIPPED = Object.entries(PARTS)
   .map(([part, field]) => `<div class="woocommerce-variation-${part}">{{{data.variation.${field}}}}</div>`)
   .join('');
 
-const fill = (html: string, variation: RawVariation): string =>
+const fillTemplate = (html: string, variation: RawVariation): string =>
   html.replace(PLACEHOLDER, (_, open: string, key: string) => {
     const plain = text()(variation[key]);
-    return open.length > 2 ? plain : escaped(plain);
+    return open.length > 2 ? plain : escapeText(plain);
   });
 
 /**
@@ -30,8 +30,8 @@ const fill = (html: string, variation: RawVariation): string =>
  * `wp.template` where the page has it; else, or when it throws, WooCommerce's shape is shown (W-30).
  */
 export const renderVariation = (id: string, variation: RawVariation, fallback = SHIPPED): string => {
-  const html = scriptText(`tmpl-${id}`)?.replace(/\/\*(<!\[CDATA\[|\]\]>)\*\//g, '') ?? fallback;
-  const filled = fill(html, variation);
+  const html = readScriptText(`tmpl-${id}`)?.replace(/\/\*(<!\[CDATA\[|\]\]>)\*\//g, '') ?? fallback;
+  const filled = fillTemplate(html, variation);
   if (!/<#|\{\{/.test(html.replace(PLACEHOLDER, ''))) return filled;
   const { wp } = window as unknown as { wp?: { template?: Run } };
   try {
@@ -39,5 +39,5 @@ export const renderVariation = (id: string, variation: RawVariation, fallback = 
   } catch {
     // A theme's template that fails must not stop the sale.
   }
-  return fill(fallback, variation);
+  return fillTemplate(fallback, variation);
 };

@@ -4,12 +4,12 @@ import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
 import { type Run, type StepName, formBridge, emitEvent, onRequestDone, withFormBridge } from './variation-events';
-import { applyChoices, entryOf, startFormTimer, setVariations } from './variation-store';
-import { goRemote } from './variation-requests';
+import { applyChoices, formEntry, startFormTimer, setVariations } from './variation-store';
+import { startAsyncMode } from './variation-requests';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
-import { paintOptions, printedOf, readChoices, readEarly, selectsOf } from './paint-options';
-import { isIn, keepPlaces } from './paint-places';
-import { LOADED, pipelineOf } from './pipeline';
+import { paintOptions, readPrintedOptions, readChoices, readEarlyEvents, selectsOf } from './paint-options';
+import { isOwnElement, watchPlaces } from './paint-places';
+import { LOADED, createPipeline } from './pipeline';
 
 /** Galleries set themselves up first, and handlers of the page are there by then. */
 const START_MS = 100;
@@ -35,7 +35,7 @@ const listenToShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until
       type,
       (event) => {
         const place = (event.target as Element).closest(selector);
-        if (!place || !isIn(form, place) || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+        if (!place || !isOwnElement(form, place) || (event instanceof KeyboardEvent && event.key !== ' ')) return;
         if (type !== 'change') event.preventDefault();
         run(name, place);
       },
@@ -53,7 +53,7 @@ const reloadAfterRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): 
   const reload = ({ detail }: CustomEvent<{ form: HTMLFormElement }>) => {
     // In some themes the engine's form is a div inside the one that is sent.
     if (!detail.form.contains(form) && !form.contains(detail.form)) return;
-    entryOf(form).isOld = true;
+    formEntry(form).isOld = true;
     fire('reload_product_variations');
   };
   on('islas:refused', reload, { signal });
@@ -61,29 +61,29 @@ const reloadAfterRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): 
 
 /** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
 export const mount: Mount = (form, { signal }) => {
-  keepPlaces(signal);
+  watchPlaces(signal);
   let starts = 0;
   let seen: readonly unknown[] = [];
 
   const read = (key: string) => formBridge()?.data(form, key) ?? form.dataset[key];
   /** State that a second start reads again. */
-  const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
+  const readPrintedState = () => [form.dataset.product_variations, ...selectsOf(form)];
 
   /**
    * Reads the embedded variations, else goes into asynchronous mode. What the page embeds is not read again after the
    * shop has refused: then the shop is asked.
    */
   const load = (): void => {
-    const variations = !entryOf(form).isOld && decodeVariations(read('product_variations'));
+    const variations = !formEntry(form).isOld && decodeVariations(read('product_variations'));
     if (variations) setVariations(form, variations);
-    else goRemote(form, read, signal);
+    else startAsyncMode(form, read, signal);
   };
   const reload = () => {
     load();
     fire('check_variations');
   };
 
-  const pipeline = pipelineOf(form, {
+  const pipeline = createPipeline(form, {
     wc_variation_form: () => start(),
     reload_product_variations: reload,
   });
@@ -100,28 +100,28 @@ export const mount: Mount = (form, { signal }) => {
 
   const start = () => {
     const turn = ++starts;
-    seen = printed();
+    seen = readPrintedState();
     load();
     form.querySelector<HTMLElement>('.single_variation_wrap')?.style.setProperty('display', 'block');
     const bridge = formBridge();
     bridge?.bind(form, run, signal);
-    for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
+    for (const select of selectsOf(form)) bridge?.keepOptions(select, readPrintedOptions(select).options);
     paintAtOnce(form);
     platform.ready(() => startFormTimer(form, START_MS, () => turn === starts && begin()));
   };
 
   const startAgain = () =>
-    startFormTimer(form, AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start());
+    startFormTimer(form, AGAIN_MS, () => readPrintedState().some((part, i) => part !== seen[i]) && start());
 
   const unbridged = new AbortController();
   signal.addEventListener('abort', () => unbridged.abort());
 
-  Object.assign(entryOf(form), { painter: pipeline, signal });
+  Object.assign(formEntry(form), { painter: pipeline, signal });
   listenToShopper(form, run, signal, unbridged.signal);
   onRequestDone(startAgain, signal);
   reloadAfterRefusal(form, fire, signal);
 
-  readEarly(form);
+  readEarlyEvents(form);
   withFormBridge(() => {
     unbridged.abort();
     formBridge()?.onRequestDone(startAgain, signal);

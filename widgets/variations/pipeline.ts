@@ -2,13 +2,13 @@ import { decodeDetails, isBuyable } from './variation-details';
 import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
 import { type Run, type StepName, type Steps, emitEvent, formBridge } from './variation-events';
-import { type FormPainter, applyChoices, entryOf, formStore, startFormTimer } from './variation-store';
+import { type FormPainter, applyChoices, formEntry, formStore, startFormTimer } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
-import { announceReset, clearMessage, explain, refuse } from './paint-messages';
+import { announceReset, clearMessage, explainState, showRefusal } from './paint-messages';
 import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
-import { placesIn } from './paint-places';
+import { findPlaces } from './paint-places';
 
 /** Class of a form that has been started and has emitted its start events. */
 export const LOADED = 'wvs-loaded';
@@ -25,7 +25,7 @@ const focusFirst = (form: Element): void => {
 };
 
 /** Steps that show a variation, hide it, and write the messages of the form (contract 2.6). */
-const showingSteps = (form: HTMLElement, fire: Run): Steps => {
+const createDisplaySteps = (form: HTMLElement, fire: Run): Steps => {
   let hasImage = false;
   /** The button of a press that came while its variation was on its way. */
   let pressed: HTMLElement | undefined;
@@ -61,7 +61,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       wait();
       paintFields(form);
       fire('reset_image');
-      placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
+      findPlaces(form, '.single_variation')[0]?.style.setProperty('display', 'none');
       fire('hide_variation');
     },
     // A form starts with the image of the page, so no slider has to be reset.
@@ -81,7 +81,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       // A request that failed is sent again.
       if (status() === 'failed') fire('check_variations');
       if (status() === 'loading') wait(button as HTMLElement);
-      else refuse(form, formStore(form).get());
+      else showRefusal(form, formStore(form).get());
     },
   };
 };
@@ -104,13 +104,13 @@ export interface Pipeline extends FormPainter {
  * One form's event pipeline: its steps, in the order and under the names of the stock script (contract 3.3), and
  * `more` steps of the caller. Steps run synchronously; while jQuery is on the page, the bridge emits their events.
  */
-export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
+export const createPipeline = (form: HTMLElement, more: Steps): Pipeline => {
   let isWriting = false;
 
   const run: Run = (name, ...args) => steps[name as StepName]?.(...args);
 
   const fire: Run = (event, ...args) => {
-    const [place] = /[ew]_variation$/.test(event) ? placesIn(form, '.single_variation') : [];
+    const [place] = /[ew]_variation$/.test(event) ? findPlaces(form, '.single_variation') : [];
     emitEvent(place ?? form, event, args, () => run(event, ...args));
   };
 
@@ -119,7 +119,7 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
     paintVariationId(form, '');
     fire('clear_reset_announcement');
     // The page embeds every variation, so no request is sent.
-    const { finder, $form } = entryOf(form);
+    const { finder, $form } = formEntry(form);
     if (!finder && $form.get().index) fire('woocommerce_variation_select_change');
     fire('check_variations');
     fire('woocommerce_variation_has_changed');
@@ -142,12 +142,12 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
       fire('reset_data');
       clearMessage(form, now.status);
       // No message before the first choice.
-      if (now.status !== 'choosing' && isLoaded(form)) explain(form, now);
+      if (now.status !== 'choosing' && isLoaded(form)) explainState(form, now);
     }
   };
 
   const steps: Steps = {
-    ...showingSteps(form, fire),
+    ...createDisplaySteps(form, fire),
     ...more,
     change,
     check_variations: (given) => {

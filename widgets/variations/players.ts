@@ -1,7 +1,7 @@
 type Page = typeof globalThis & { wp?: { mediaelement?: { settings?: unknown } } };
 
 /** Starts the players of WordPress, where the page has them, of what is in none yet (`add-to-cart-variation.js`). */
-export const start = ($: JQueryStatic, form: Element): void => {
+export const startPlayers = ($: JQueryStatic, form: Element): void => {
   const { wp }: Page = globalThis;
   const player: unknown = Reflect.get($.fn, 'mediaelementplayer');
   if (!wp?.mediaelement || typeof player !== 'function') return;

@@ -1,6 +1,6 @@
 import { type Decoded, flag, record, shape, text } from '../../src/browser/decode';
 import { getSettings } from '../../src/wordpress/settings';
-import { translated } from '../../src/wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 
 /** The fields that the page shows for one variation (contract 2.6). */
 export const decodeDetails = shape({
@@ -39,5 +39,5 @@ export const variationText = (
 ): string => {
   const key = `i18n_${name}_text` as const;
   const text = given[key];
-  return text && !(ENGLISH.test(text) && getSettings().texts[key]) ? text : translated(key);
+  return text && !(ENGLISH.test(text) && getSettings().texts[key]) ? text : translate(key);
 };

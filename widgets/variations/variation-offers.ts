@@ -5,4 +5,4 @@ import type { RawVariation } from './variation';
 const USABLE = /<(a\s[^>]*\bhref\s*=|(button|form|iframe|input|select|textarea)\b|[a-z][^>]*\s(onclick|tabindex)\s*=)/i;
 
 /** Whether something to use hangs on a variation's stock, such as a sign-up for when it is back. */
-export const hasOffer = ({ availability_html }: RawVariation): boolean => USABLE.test(text()(availability_html));
+export const hasSoldOutOffer = ({ availability_html }: RawVariation): boolean => USABLE.test(text()(availability_html));

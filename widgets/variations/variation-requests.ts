@@ -3,10 +3,10 @@ import { ShopError } from '../../src/wordpress/errors';
 import { getSettings } from '../../src/wordpress/settings';
 import { decodeAvailability } from './variation-matrix';
 import type { RawVariation, Variation } from './variation';
-import { indexVariations, survey } from './option-states';
-import { pause } from '../../src/browser/lifetime';
+import { indexVariations, evaluateOptions } from './option-states';
+import { waitFor } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
-import { type FormState, entryOf, formStore, setVariations } from './variation-store';
+import { type FormState, formEntry, formStore, setVariations } from './variation-store';
 
 /** Debounce (ms): arrow keys through options send one request, for the last option. */
 const DEBOUNCE_MS = 120;
@@ -26,17 +26,17 @@ interface Matrix {
 const matrices = new Map<string, Matrix>();
 
 /** What was found before may not be so any more. */
-export const clearFound = (): void => {
+export const clearVariationCache = (): void => {
   known.clear();
   matrices.clear();
 };
 
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
-const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
+const fetchVariation = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
   const key = JSON.stringify(fields);
   const before = known.get(key);
   if (before !== undefined) return before;
-  await pause(DEBOUNCE_MS, signal);
+  await waitFor(DEBOUNCE_MS, signal);
   const answer = await wcAjax('get_variation', fields, { signal });
   const variation = isRecord(answer) ? answer : null;
   known.set(key, variation);
@@ -44,7 +44,7 @@ const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | 
 };
 
 /** The availability matrix; `null` when it cannot be had: then every option stays open, as in WooCommerce. */
-const askAvailability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
+const fetchAvailability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
   try {
     const address = new URL(url, location.href);
     const more = getSettings().rest.swatch_query;
@@ -57,19 +57,20 @@ const askAvailability = async (url: string, signal: AbortSignal): Promise<readon
 };
 
 /** Forgets a failed request, so that it can be sent again. */
-const forget = (url: string, matrix: Matrix): void => void (matrices.get(url) === matrix && matrices.delete(url));
+const forgetRequest = (url: string, matrix: Matrix): void =>
+  void (matrices.get(url) === matrix && matrices.delete(url));
 
-const askMatrix = (url: string): Matrix => {
+const requestMatrix = (url: string): Matrix => {
   const request = new AbortController();
-  const matrix: Matrix = { answer: askAvailability(url, request.signal), request, forms: 0 };
+  const matrix: Matrix = { answer: fetchAvailability(url, request.signal), request, forms: 0 };
   matrices.set(url, matrix);
-  void matrix.answer.then((variations) => variations || forget(url, matrix));
+  void matrix.answer.then((variations) => variations || forgetRequest(url, matrix));
   return matrix;
 };
 
 /** One request for all forms of a product. It is aborted with the last of them; the response stays for the next. */
 const availability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
-  const matrix = matrices.get(url) ?? askMatrix(url);
+  const matrix = matrices.get(url) ?? requestMatrix(url);
   matrix.forms += 1;
   signal.addEventListener('abort', () => {
     matrix.forms -= 1;
@@ -79,8 +80,8 @@ const availability = (url: string, signal: AbortSignal): Promise<readonly Variat
 };
 
 /** What came later than the choices: a variation, a failure, or which variations there are. */
-const answer = (form: object, news: Partial<FormState>): void => {
-  const { $form, painter } = entryOf(form);
+const updateForm = (form: object, news: Partial<FormState>): void => {
+  const { $form, painter } = formEntry(form);
   $form.set({ ...$form.get(), ...news });
   painter?.show($form.get(), 'index' in news);
 };
@@ -90,8 +91,8 @@ const answer = (form: object, news: Partial<FormState>): void => {
  * `read` gives what the page or other code keeps for the form; outdated variations are requested again.
  * Called again for a form, it replaces the request before, whose response is ignored.
  */
-export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
-  if (entryOf(form).isOld) clearFound();
+export const startAsyncMode = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
+  if (formEntry(form).isOld) clearVariationCache();
   const source = new AbortController();
   let request: AbortController | undefined;
   const end = () => {
@@ -105,14 +106,14 @@ export const goRemote = (form: Element, read: (key: string) => unknown, signal: 
     if (status !== 'loading') return;
     const own = (request = new AbortController());
     const fields = { ...choices, product_id: read('product_id'), custom_data: read('custom_data') };
-    const found = await ask(fields, own.signal).then(
+    const found = await fetchVariation(fields, own.signal).then(
       (variation) => ({ variation, status: variation ? ('found' as const) : ('none' as const) }),
       (error: unknown) => ({
         status: 'failed' as const,
         error: error instanceof ShopError ? error.code : ('unknown_error' as const),
       }),
     );
-    if (!own.signal.aborted) answer(form, found);
+    if (!own.signal.aborted) updateForm(form, found);
   };
 
   setVariations(form, null, { find: (state) => void find(state), end });
@@ -123,6 +124,6 @@ export const goRemote = (form: Element, read: (key: string) => unknown, signal: 
   void availability(url, signal).then((variations) => {
     if (!variations || source.signal.aborted) return;
     const index = indexVariations(variations);
-    answer(form, { index, answers: survey(index, formStore(form).get().choices) });
+    updateForm(form, { index, answers: evaluateOptions(index, formStore(form).get().choices) });
   });
 };

@@ -1,7 +1,7 @@
 import { type WritableAtom, atom } from 'nanostores';
 import type { ErrorCode } from '../../src/wordpress/errors';
 import type { RawVariation, Variation } from './variation';
-import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from './option-states';
+import { type Choices, type Survey, type VariationIndex, indexVariations, evaluateOptions } from './option-states';
 import { startTimer } from '../../src/browser/lifetime';
 
 export interface FormState {
@@ -46,7 +46,7 @@ interface Entry {
 const entries = new WeakMap<object, Entry>();
 
 /** Per-form state, keyed by the form element. */
-export const entryOf = (form: object): Entry => {
+export const formEntry = (form: object): Entry => {
   const entry = entries.get(form) ?? { $form: atom(EMPTY) };
   entries.set(form, entry);
   return entry;
@@ -54,15 +54,15 @@ export const entryOf = (form: object): Entry => {
 
 /** Runs `callback` after `ms` milliseconds, unless the form's island has ended by then. */
 export const startFormTimer = (form: object, ms: number, callback: () => void): (() => void) =>
-  startTimer(callback, ms, entryOf(form).signal);
+  startTimer(callback, ms, formEntry(form).signal);
 
 /** One store per form. */
-export const formStore = (form: object): FormStore => entryOf(form).$form;
+export const formStore = (form: object): FormStore => formEntry(form).$form;
 
 /** Stores the choices and finds their variation, at once in the index or later through the form's finder. */
 export const applyChoices = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
-  const { $form, finder } = entryOf(form);
-  const answers = index && survey(index, choices);
+  const { $form, finder } = formEntry(form);
+  const answers = index && evaluateOptions(index, choices);
   const match = answers?.match;
   const values = Object.values(choices);
   const complete = !index || (match && finder) ? 'loading' : match ? 'found' : 'none';
@@ -75,19 +75,19 @@ export const applyChoices = (form: object, choices: Choices, index = formStore(f
 };
 
 /** Every choice at once, through the form's own fields where it is painted. */
-export const choose = (form: object, choices: Choices): void => {
-  const { painter } = entryOf(form);
+export const setChoices = (form: object, choices: Choices): void => {
+  const { painter } = formEntry(form);
   if (painter) painter.write(choices);
   else applyChoices(form, choices);
 };
 
 /** Takes every choice back. */
-export const clear = (form: object): void =>
-  choose(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
+export const clearChoices = (form: object): void =>
+  setChoices(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
 
 /** The variations of the page: all of them, or how to request one in asynchronous mode. */
 export const setVariations = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
-  const entry = entryOf(form);
+  const entry = formEntry(form);
   entry.finder?.end();
   entry.finder = finder;
   applyChoices(form, formStore(form).get().choices, variations && indexVariations(variations));

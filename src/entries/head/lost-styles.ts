@@ -16,7 +16,7 @@ const hasRules = ({ sheet }: HTMLLinkElement) => {
   }
 };
 
-const mend = ({ target }: { target: unknown }) => {
+const reloadLostStyle = ({ target }: { target: unknown }) => {
   const link = target as HTMLLinkElement;
   const [, name] = /\/islas-style-([\w-]+)\.css/.exec(link.href) ?? [];
   if (!door || !name || hasRules(link)) return;
@@ -42,11 +42,11 @@ const mend = ({ target }: { target: unknown }) => {
 };
 
 // Neither event bubbles. Some hosts answer with a page in place of the file, which loads as a sheet without rules.
-document.addEventListener('error', mend, true);
-document.addEventListener('load', mend, true);
+document.addEventListener('error', reloadLostStyle, true);
+document.addEventListener('load', reloadLostStyle, true);
 // What failed before an optimiser let this script run.
 addEventListener('load', () => {
-  for (const target of document.querySelectorAll('link')) mend({ target });
+  for (const target of document.querySelectorAll('link')) reloadLostStyle({ target });
 });
 
 export {};

@@ -1,6 +1,6 @@
 import { type Markup, attributes, html, raw } from './print-html';
 
-const iconOf = (paths: string): Markup =>
+const printIcon = (paths: string): Markup =>
   html`<svg${attributes({
     class: 'islas-icon',
     viewBox: '0 0 24 24',
@@ -34,4 +34,4 @@ export const printToggle = (name: string, label: string, icon: string): Markup =
     class: `islas-toggle islas-toggle--${name}`,
     'data-islas-action': 'overlay.open',
     'data-islas-overlay': name,
-  })}>${iconOf(icon)}<span class="islas-toggle__text">${label}</span></a>`;
+  })}>${printIcon(icon)}<span class="islas-toggle__text">${label}</span></a>`;

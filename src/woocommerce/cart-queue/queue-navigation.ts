@@ -1,5 +1,5 @@
 import { savesCart } from './cart-request';
-import { isThisWindow, submissionOf } from '../../browser/form-submission';
+import { isThisWindow, readSubmission } from '../../browser/form-submission';
 import { startTimer } from '../../browser/lifetime';
 import { NAME, type Release, takeTurn } from '../request-queue';
 import { isModifiedClick } from '../../browser/modified-click';
@@ -8,8 +8,8 @@ import { isModifiedClick } from '../../browser/modified-click';
 const PATIENCE_MS = 15_000;
 const ANSWER_MS = 5000;
 
-const formSaves = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
-  const { url, method, isHere } = submissionOf(form, submitter);
+const isFormSavingCart = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
+  const { url, method, isHere } = readSubmission(form, submitter);
   // Of other windows the page does not know when the response has come.
   if (url.origin !== location.origin || method === 'dialog' || !isHere) return false;
   // Other buttons of the form are not sent with it.
@@ -20,7 +20,7 @@ const formSaves = (form: HTMLFormElement, submitter: HTMLElement | null): boolea
   );
 };
 
-const linkSaves = (link: HTMLAnchorElement): boolean =>
+const isLinkSavingCart = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   isThisWindow(link.target) &&
   !link.hasAttribute('download') &&
@@ -28,9 +28,9 @@ const linkSaves = (link: HTMLAnchorElement): boolean =>
 
 /**
  * Marks a navigation that changes the cart: other tabs wait, and the next page in this tab removes the mark
- * (`endAnswer`). When storage is denied the turn ends with the page.
+ * (`endNavigationTurn`). When storage is denied the turn ends with the page.
  */
-const mark = () => {
+const markNavigation = () => {
   try {
     sessionStorage.setItem(NAME, '1');
     localStorage.setItem(NAME, String(Date.now()));
@@ -40,14 +40,16 @@ const mark = () => {
 type Press = readonly [button: HTMLElement | null, navigate: () => void];
 
 /** For an event whose native action changes the cart: its button or link, and a function that does the action later. */
-const pressOf = (event: Event): Press | undefined => {
+const readPress = (event: Event): Press | undefined => {
   const { target } = event;
   if (event.type === 'click') {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    return link && !isModifiedClick(event as MouseEvent) && linkSaves(link) ? [link, () => link.click()] : undefined;
+    return link && !isModifiedClick(event as MouseEvent) && isLinkSavingCart(link)
+      ? [link, () => link.click()]
+      : undefined;
   }
   const { submitter = null } = event as SubmitEvent;
-  if (!(target instanceof HTMLFormElement) || !formSaves(target, submitter)) return undefined;
+  if (!(target instanceof HTMLFormElement) || !isFormSavingCart(target, submitter)) return undefined;
   return [submitter, () => target.requestSubmit(submitter?.isConnected ? submitter : undefined)];
 };
 
@@ -69,7 +71,7 @@ export const queueNavigation = (signal: AbortSignal): void => {
     isReplaying = false;
     if (!wasSent) return release();
     began = Date.now();
-    mark();
+    markNavigation();
     const stay = () => {
       // The page did not change: the response was a download, or the shopper cancelled.
       began = 0;
@@ -98,7 +100,7 @@ export const queueNavigation = (signal: AbortSignal): void => {
   };
 
   const onPress = (event: Event) => {
-    const pressedHere = event.defaultPrevented ? undefined : pressOf(event);
+    const pressedHere = event.defaultPrevented ? undefined : readPress(event);
     if (pressedHere) delay(event, ...pressedHere);
   };
   // The replayed event is for the browser only: all listeners received the first one.
@@ -109,7 +111,7 @@ export const queueNavigation = (signal: AbortSignal): void => {
   };
   const onLeave = () => {
     const isInTime = began && Date.now() - began < PATIENCE_MS - ANSWER_MS;
-    if (isInTime) mark();
+    if (isInTime) markNavigation();
   };
 
   for (const type of ['submit', 'click']) {

@@ -43,7 +43,7 @@ export const sendInTurn = (send: (release: Release) => void): (() => void) => {
   return cancel;
 };
 
-const fieldsOf = (body: unknown): Iterable<readonly [string, unknown]> =>
+const parseFields = (body: unknown): Iterable<readonly [string, unknown]> =>
   body instanceof FormData || body instanceof URLSearchParams
     ? body
     : new URLSearchParams(typeof body === 'string' ? body : '');
@@ -56,7 +56,7 @@ export const cartRequest = (
 ): { readonly onComplete: () => void; readonly isRead: boolean } | undefined => {
   // Invalid URLs fail by themselves when they are sent.
   const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
-  if (url?.origin !== location.origin || !savesCart(url, fieldsOf(body))) return undefined;
+  if (url?.origin !== location.origin || !savesCart(url, parseFields(body))) return undefined;
   const isRead = readsCart(url, method);
   return { isRead, onComplete: isRead ? () => undefined : shareCart };
 };

@@ -1,5 +1,5 @@
 import { shopParams } from '../globals';
-import { cookieHash } from '../fragment-cache';
+import { readCookieHash } from '../fragment-cache';
 
 /**
  * Notifies other tabs of a cart change by WooCommerce's cart hash in localStorage, also on pages without cart regions.
@@ -8,7 +8,7 @@ import { cookieHash } from '../fragment-cache';
 export const shareCart = (): void => {
   try {
     const { cart_hash_key: key } = shopParams();
-    if (localStorage.getItem(key) !== cookieHash()) localStorage.setItem(key, cookieHash());
+    if (localStorage.getItem(key) !== readCookieHash()) localStorage.setItem(key, readCookieHash());
   } catch {
     // Storage is denied or full: other tabs show the old cart until they are reloaded.
   }

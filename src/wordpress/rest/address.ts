@@ -4,13 +4,14 @@ import { getSettings } from '../settings';
 export const restRoot = (): string => getSettings().rest.root.replace(/\/?$/, '/');
 
 /** Origin, path and `rest_route` of a URL, without its other parameters and without a trailing slash. */
-export const placeOf = (address: string): string => {
+export const withoutParameters = (address: string): string => {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   return (origin + pathname + (searchParams.get('rest_route') ?? '')).replace(/\/$/, '');
 };
 
 /** Whether a URL is under the site's own REST root: only there nonce and cookies are sent (W-51). */
-export const isOwn = (address: string): boolean => `${placeOf(address)}/`.startsWith(`${placeOf(restRoot())}/`);
+export const isUnderRestRoot = (address: string): boolean =>
+  `${withoutParameters(address)}/`.startsWith(`${withoutParameters(restRoot())}/`);
 
 /** Adds the parameters that the URL does not have yet. */
 export const withQuery = (address: string, parameters: Readonly<Record<string, string>>): string => {

@@ -3,7 +3,7 @@ import type { Decoder } from '../../browser/decode';
 import { withDeadline } from '../deadline';
 import { type Settings, getSettings } from '../settings';
 
-import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';
+import { guardRequest, uploadMedia, nonce, requireOwnRoot, addRootUrl, sendNonce, addSwatchQuery } from './middleware';
 import { toShopError } from './refusal';
 
 export interface RestOptions extends Omit<APIFetchOptions, 'headers' | 'parse' | 'namespace' | 'endpoint'> {
@@ -19,7 +19,7 @@ const UPLOAD_TIMEOUT = 120_000;
 /** Header names as the package spells them: it merges by exact name and would send another spelling twice. */
 const SPELLED = ['Accept', 'Content-Type', 'X-WP-Nonce'];
 
-const spell = (headers: HeadersInit | undefined): Record<string, string> => {
+const normalizeHeaders = (headers: HeadersInit | undefined): Record<string, string> => {
   const spelled: Record<string, string> = {};
   new Headers(headers).forEach((value, name) => {
     spelled[SPELLED.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name] = value;
@@ -28,7 +28,9 @@ const spell = (headers: HeadersInit | undefined): Record<string, string> => {
 };
 
 // Each `use` prepends its middleware, so a request runs through this list from right to left.
-[ownRootOnly, root, sendNonce, media, swatchQuery, guard].forEach((middleware) => apiFetch.use(middleware));
+[requireOwnRoot, addRootUrl, sendNonce, uploadMedia, addSwatchQuery, guardRequest].forEach((middleware) =>
+  apiFetch.use(middleware),
+);
 apiFetch.nonceMiddleware = nonce;
 /** How the call that owns a signal gets its full time again: each page and each attempt has its own. */
 const renewals = new WeakMap<AbortSignal, () => void>();
@@ -58,7 +60,7 @@ export const request = async <T>(options: RestOptions, decode: Decoder<T>): Prom
     configure();
     const call = (signal: AbortSignal, renew: () => void): Promise<unknown> => {
       renewals.set(signal, renew);
-      return apiFetch({ ...rest, headers: spell(headers), signal });
+      return apiFetch({ ...rest, headers: normalizeHeaders(headers), signal });
     };
     return decode(await withDeadline(timeout, caller, call));
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import apiFetch, { type APIFetchMiddleware, type APIFetchOptions } from '@wordpress/api-fetch';
 import { getSettings } from '../settings';
-import { pause } from '../../browser/lifetime';
-import { isOwn, placeOf, restRoot, withQuery } from './address';
+import { waitFor } from '../../browser/lifetime';
+import { isUnderRestRoot, withoutParameters, restRoot, withQuery } from './address';
 import { type Refusal, readRefusal } from './refusal';
 
 const EXPIRED = 'rest_cookie_invalid_nonce';
@@ -20,12 +20,13 @@ export const nonce = apiFetch.createNonceMiddleware('');
 
 export const sendNonce: APIFetchMiddleware = (options, next) => (nonce.nonce ? nonce(options, next) : next(options));
 
-export const root: APIFetchMiddleware = (options, next) => apiFetch.createRootURLMiddleware(restRoot())(options, next);
+export const addRootUrl: APIFetchMiddleware = (options, next) =>
+  apiFetch.createRootURLMiddleware(restRoot())(options, next);
 
 const visited = new WeakMap<AbortSignal, Set<string>>();
 
 /** Throws when this call has read the page already, or too many pages. */
-const visit = ({ parse, signal, url }: APIFetchOptions): void => {
+const countVisit = ({ parse, signal, url }: APIFetchOptions): void => {
   if (parse !== false || !signal || !url) return;
   const pages = visited.get(signal) ?? new Set();
   visited.set(signal, pages);
@@ -40,11 +41,11 @@ const refreshed = new WeakMap<APIFetchOptions, string>();
  * Outermost middleware: turns every failure into a `Refusal` and allows the package one nonce refresh per call. A second
  * expired nonce is thrown under another code, which ends the package's recursion (W-51).
  */
-export const guard: APIFetchMiddleware = async (options, next) => {
+export const guardRequest: APIFetchMiddleware = async (options, next) => {
   const before = refreshed.get(options);
   const { 'X-WP-Nonce': given, ...headers } = options.headers ?? {};
   try {
-    if (before === undefined) visit(options);
+    if (before === undefined) countVisit(options);
     else if (!isNonce(nonce.nonce)) {
       nonce.nonce = before;
       throw refuse(EXPIRED, 403);
@@ -60,9 +61,9 @@ export const guard: APIFetchMiddleware = async (options, next) => {
 };
 
 /** Adds the configured parameters to paths with the swatch feature's name (Specification §7). */
-export const swatchQuery: APIFetchMiddleware = (options, next) => {
+export const addSwatchQuery: APIFetchMiddleware = (options, next) => {
   const address = addressOf(options);
-  if (!/islas\/v1\/swatches|woo-variation-swatches/.test(placeOf(address))) return next(options);
+  if (!/islas\/v1\/swatches|woo-variation-swatches/.test(withoutParameters(address))) return next(options);
   const longer = withQuery(address, getSettings().rest.swatch_query);
   return next({ ...options, [address === options.url ? 'url' : 'path']: longer });
 };
@@ -71,12 +72,12 @@ export const swatchQuery: APIFetchMiddleware = (options, next) => {
  * The package's upload middleware, for uploads only: waits longer before each further attempt to post-process the image,
  * and ignores errors of the package's cleanup request (W-52).
  */
-export const media: APIFetchMiddleware = (options, next) => {
+export const uploadMedia: APIFetchMiddleware = (options, next) => {
   const { signal = null, method } = options;
-  if (method !== 'POST' || !placeOf(addressOf(options)).endsWith('/wp/v2/media')) return next(options);
+  if (method !== 'POST' || !withoutParameters(addressOf(options)).endsWith('/wp/v2/media')) return next(options);
   let attempts = 0;
   const finish = async (step: APIFetchOptions): Promise<unknown> => {
-    if (attempts++) await pause(FIRST_PAUSE * 2 ** (attempts - 2), signal);
+    if (attempts++) await waitFor(FIRST_PAUSE * 2 ** (attempts - 2), signal);
     return next({ ...step, signal });
   };
   return apiFetch.mediaUploadMiddleware(options, (step) => {
@@ -89,8 +90,8 @@ export const media: APIFetchMiddleware = (options, next) => {
 };
 
 /** Removes the nonce and cookies from requests outside the site's own REST root (W-51). */
-export const ownRootOnly: APIFetchMiddleware = (options, next) => {
-  if (isOwn(options.url ?? '')) return next(options);
+export const requireOwnRoot: APIFetchMiddleware = (options, next) => {
+  if (isUnderRestRoot(options.url ?? '')) return next(options);
   const { 'X-WP-Nonce': _nonce, ...headers } = options.headers ?? {};
   return next({ ...options, headers, credentials: 'same-origin' });
 };

@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** Reads the error body of WordPress, an error of the package, or a `Refusal`. */
-const fields = (body: unknown, answered = 0): Refusal => {
+const parseRefusal = (body: unknown, answered = 0): Refusal => {
   const { code, status, data } = isRecord(body) ? body : {};
   const stated = Number(isRecord(data) ? data.status : status);
   return { code: typeof code === 'string' ? code : 'unknown_error', status: answered || stated || 0 };
@@ -18,10 +18,10 @@ const fields = (body: unknown, answered = 0): Refusal => {
 export const readRefusal = async (thrown: unknown): Promise<Refusal> => {
   if (thrown instanceof Response) {
     const body: unknown = await thrown.json().catch(() => ({ code: 'invalid_json' }));
-    return fields(body, thrown.status);
+    return parseRefusal(body, thrown.status);
   }
   // The package parses paged responses without catching the SyntaxError.
-  return fields(thrown instanceof SyntaxError ? { code: 'invalid_json' } : thrown);
+  return parseRefusal(thrown instanceof SyntaxError ? { code: 'invalid_json' } : thrown);
 };
 
 const CODES: readonly ErrorCode[] = [
@@ -48,6 +48,6 @@ export const toShopError = (thrown: unknown): ShopError => {
   if (thrown instanceof ShopError) return thrown;
   // Only the package's nonce refresh throws a TypeError; `guard` has turned every other failure into a `Refusal`.
   if (thrown instanceof TypeError) return new ShopError('fetch_error');
-  const { code, status } = fields(thrown);
+  const { code, status } = parseRefusal(thrown);
   return new ShopError(toErrorCode(code), status);
 };

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameState } from '../../../widgets/admin/preview/frame-state';
+import { readFrameState } from '../../../widgets/admin/preview/frame-state';
 import { Preview } from '../../../widgets/admin/preview/Preview';
 
 const { apiFetch } = vi.hoisted(() => ({
@@ -155,5 +155,5 @@ it('a frame whose document throws is one that may not be read', () => {
       throw new Error('SecurityError');
     },
   });
-  expect(frameState(element)).toBe('forbidden');
+  expect(readFrameState(element)).toBe('forbidden');
 });

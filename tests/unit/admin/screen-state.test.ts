@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type ScreenAction,
   type ScreenState,
-  firstState,
+  createState,
   screenReducer,
 } from '../../../widgets/admin/screen/screen-state';
 import { searchSettings } from '../../../widgets/admin/screen/search-settings';
 import { sampleScreen } from './screen-sample';
 
-const start = (kept = { draft: {}, changedSince: [] as string[] }) => firstState(sampleScreen(), kept);
+const start = (kept = { draft: {}, changedSince: [] as string[] }) => createState(sampleScreen(), kept);
 const after = (state: ScreenState, ...actions: ScreenAction[]) => actions.reduce(screenReducer, state);
 const days = (value: number): ScreenAction => ({ type: 'change', key: 'days', value });
 const author = { name: 'Ana', time: 'hoy' };

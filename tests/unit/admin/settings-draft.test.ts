@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { shop } from '../../../mocks/node';
-import { change, differences, rebase, tidy } from '../../../widgets/admin/screen/draft';
+import { changeDraft, findDifferences, rebaseDraft, tidyDraft } from '../../../widgets/admin/screen/draft';
 import { keepDraft, readDraft } from '../../../widgets/admin/screen/draft-storage';
 import { type Stored, saveDraft } from '../../../widgets/admin/screen/save-settings';
 import type { ScreenData } from '../../../widgets/admin/screen/screen-data';
@@ -17,17 +17,17 @@ describe('a draft', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, values)), (changes) => {
         const stored = { a: true, b: 1, c: 'x' };
-        const draft = changes.reduce((all, [key, value]) => change(all, stored, key, value), {});
+        const draft = changes.reduce((all, [key, value]) => changeDraft(all, stored, key, value), {});
         const wanted = { ...stored, ...Object.fromEntries(changes) };
         expect({ ...stored, ...draft }).toEqual(wanted);
-        expect(Object.keys(draft).sort()).toEqual(differences(stored, wanted).sort());
-        expect(rebase(draft, wanted)).toEqual({});
+        expect(Object.keys(draft).sort()).toEqual(findDifferences(stored, wanted).sort());
+        expect(rebaseDraft(draft, wanted)).toEqual({});
       }),
     );
   });
 
   it('a text is sent as one line without spaces at its ends', () =>
-    expect(tidy({ a: ' uno \n dos ', b: 3, c: true })).toEqual({ a: 'uno dos', b: 3, c: true }));
+    expect(tidyDraft({ a: ' uno \n dos ', b: 3, c: true })).toEqual({ a: 'uno dos', b: 3, c: true }));
 });
 
 describe('a draft in the storage of the tab', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   $outcomes,
-  count,
+  countEvent,
   countBatches,
   applyConsent,
   startCounting,
@@ -11,7 +11,7 @@ const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } 
 /** Addresses of the scripts that were loaded. */
 let brought: string[] = [];
 const bring = (url: string) => void brought.push(url);
-const search = (term: string) => count('search', { search_term: term });
+const search = (term: string) => countEvent('search', { search_term: term });
 const outcomes = () => $outcomes.get().map(({ event, outcome, reason }) => [event, outcome, reason].join(' ').trim());
 
 let gtag = vi.fn();
@@ -126,7 +126,7 @@ describe('the sent events', () => {
     vi.stubGlobal('dataLayer', layer);
     startCounting({ ...target, kind: 'datalayer' }, {}, bring);
     const params = { currency: 'EUR', value: 1, items: [{ item_id: '1', price: 1, quantity: 1 }] };
-    count('view_item', params);
+    countEvent('view_item', params);
     search('taza');
     expect(layer).toEqual([
       { ecommerce: null },
@@ -145,7 +145,7 @@ describe('the sent events', () => {
 
   test('exclude an event that GA4 would reject; its reason is recorded', () => {
     startCounting(target, {}, bring);
-    count('view_cart', { currency: 'EUR', value: 0, items: [] });
+    countEvent('view_cart', { currency: 'EUR', value: 0, items: [] });
     expect(outcomes()).toEqual(['view_cart refused no_items']);
     expect(sent()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEvent, listEvent } from '../../../widgets/analytics/cart-items';
+import { checkEvent, createListEvent } from '../../../widgets/analytics/cart-items';
 import { GA4, faultsOf } from '../../contract/ga4';
 
 const item = { item_id: '21', item_name: 'Taza Azahar', price: 11.98, quantity: 1 };
@@ -61,8 +61,8 @@ test('lets only texts, numbers and items pass from any input, with texts cut and
 test('gives the items of a list their positions, and a selected item the same position', () => {
   const list = { id: 'shop', name: 'Tienda', products: ['21', '23', '99'] };
   const items = { 21: item, 23: { ...item, item_id: '23' } };
-  const view = checkEvent('view_item_list', { ...listEvent(list, items, 'EUR') }) as { items: unknown[] };
+  const view = checkEvent('view_item_list', { ...createListEvent(list, items, 'EUR') }) as { items: unknown[] };
   expect(view.items).toHaveLength(2);
   expect(view.items[1]).toMatchObject({ item_id: '23', index: 1, item_list_id: 'shop', item_list_name: 'Tienda' });
-  expect(listEvent(list, items, 'EUR', '23').items).toMatchObject([{ item_id: '23', index: 1 }]);
+  expect(createListEvent(list, items, 'EUR', '23').items).toMatchObject([{ item_id: '23', index: 1 }]);
 });

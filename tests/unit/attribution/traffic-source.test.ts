@@ -2,8 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contents, PageView, Touches } from '../../../widgets/attribution/visit';
-import { fieldValues, unpack, visit } from '../../../widgets/attribution/traffic-source';
-import { domainsOf, minutesOf, readContent, writeContent } from '../../../widgets/attribution/cookie-values';
+import { fieldValues, unpackValues, updateContents } from '../../../widgets/attribution/traffic-source';
+import {
+  cookieDomains,
+  lifetimeInMinutes,
+  readContent,
+  writeContent,
+} from '../../../widgets/attribution/cookie-values';
 
 const SHOP = 'https://www.tienda.example';
 const AT = Date.UTC(2026, 10, 20, 21, 5, 9);
@@ -16,10 +21,10 @@ const page = (path: string, referrer = '', at = AT): PageView => ({
 });
 /** Cookie contents after these page views, without earlier cookies. */
 const after = (...pages: PageView[]): Contents =>
-  pages.reduce<Contents>((known, next) => ({ ...known, ...visit(known, next) }), {});
+  pages.reduce<Contents>((known, next) => ({ ...known, ...updateContents(known, next) }), {});
 const last = (...pages: PageView[]) => touchesOf(after(...pages)).current;
 const touchesOf = (contents: Contents): Touches =>
-  Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, unpack(content)]));
+  Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, unpackValues(content)]));
 const NEWSLETTER = '/tienda/?utm_source=boletin&utm_medium=email';
 
 describe('the traffic source', () => {
@@ -80,16 +85,16 @@ describe('the traffic source', () => {
     expect(last(start, page('/', 'https://www.google.es/'))?.src).toBe('google');
     expect(last(start, page('/?utm_source=sms'))?.src).toBe('sms');
     const { session: _over, ...between } = after(start);
-    expect(touchesOf({ ...between, ...visit(between, page('/', 'https://blog.example/')) }).current?.src).toBe(
+    expect(touchesOf({ ...between, ...updateContents(between, page('/', 'https://blog.example/')) }).current?.src).toBe(
       'blog.example',
     );
-    expect(touchesOf({ ...between, ...visit(between, page('/')) }).current?.src).toBe('boletin');
+    expect(touchesOf({ ...between, ...updateContents(between, page('/')) }).current?.src).toBe('boletin');
   });
 
   test('the mark of the stock library’s format is written once, and a part without a value is empty', () => {
-    expect(visit({}, page('/')).migrations).toBe('1418474375998=1');
-    expect(visit({ migrations: 'x' }, page('/'))).not.toHaveProperty('migrations');
-    expect(unpack('typ|||src=a=b')).toEqual({ typ: '', src: 'a=b' });
+    expect(updateContents({}, page('/')).migrations).toBe('1418474375998=1');
+    expect(updateContents({ migrations: 'x' }, page('/'))).not.toHaveProperty('migrations');
+    expect(unpackValues('typ|||src=a=b')).toEqual({ typ: '', src: 'a=b' });
   });
 
   test('the first touch and its landing page stay unchanged by later touches', () => {
@@ -106,13 +111,13 @@ describe('the counters', () => {
     expect(touchesOf(two).session?.pgs).toBe('2');
     expect(touchesOf(two).udata).toEqual({ vst: '1', uip: '(none)', uag: 'Firefox' });
     const { session: _over, ...between } = two;
-    const next = touchesOf({ ...between, ...visit(between, page('/')) });
+    const next = touchesOf({ ...between, ...updateContents(between, page('/')) });
     expect([next.session?.pgs, next.udata?.vst]).toEqual(['1', '2']);
   });
 
   test.each(['pgs=-', 'pgs=', 'x', '|||', 'pgs=1e9|||pgs=<b>'])('read a forged page count %j as 1', (session) => {
     const pages = Number(
-      touchesOf({ ...after(page('/')), ...visit({ ...after(page('/')), session }, page('/')) }).session?.pgs,
+      touchesOf({ ...after(page('/')), ...updateContents({ ...after(page('/')), session }, page('/')) }).session?.pgs,
     );
     expect(pages).toBe(2);
   });
@@ -154,7 +159,7 @@ describe('attribution with bad input', () => {
             .filter(([, raw]) => raw !== undefined)
             .map(([name, raw]) => [name, readContent(raw ?? '')]),
         );
-        for (const content of Object.values(visit(known, page('/'))))
+        for (const content of Object.values(updateContents(known, page('/'))))
           expect(typeof writeContent(content, true)).toBe('string');
       }),
     );
@@ -162,7 +167,7 @@ describe('attribution with bad input', () => {
 
   test('takes the first touch for a missing current one', () => {
     const { current: _lost, ...rest } = after(page(NEWSLETTER));
-    expect(visit(rest, page('/')).current).toBe(rest.first);
+    expect(updateContents(rest, page('/')).current).toBe(rest.first);
   });
 });
 
@@ -182,11 +187,11 @@ describe('attribution cookies', () => {
     [JSON.parse('{"lifetime":"1.5","session":"20.9"}') as object, [64_800, 20]],
     [JSON.parse('{"session":"x"}') as object, [259_200, 30]],
   ])('last as long as the parameters %j say', (params, expected) =>
-    expect(['current', 'session'].map((name) => minutesOf(name, params))).toEqual(expected),
+    expect(['current', 'session'].map((name) => lifetimeInMinutes(name, params))).toEqual(expected),
   );
 
   test('are deleted on every domain that may hold them (W-47)', () =>
-    expect(domainsOf('www.tienda.example')).toEqual(['.www.tienda.example', '.tienda.example', '.example', '']));
+    expect(cookieDomains('www.tienda.example')).toEqual(['.www.tienda.example', '.tienda.example', '.example', '']));
 });
 
 test('an order field is text, or null without a value', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepFocus } from '../../../src/browser/focus';
+import { rememberFocus } from '../../../src/browser/focus';
 
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.localName;
 const show = (html: string) => {
@@ -22,7 +22,7 @@ test.each([
 ])('after the markup was replaced the focus goes to the element with %s', (_key, before, after, expected) => {
   show(before);
   (document.querySelector('input,a') as HTMLElement).focus();
-  const restore = keepFocus();
+  const restore = rememberFocus();
   show(after);
   restore();
   expect(focused()).toBe(expected);
@@ -31,7 +31,7 @@ test.each([
 test('the focus that has moved on meanwhile stays', () => {
   show('<input id="a" name="a"><input id="b" name="b">');
   (document.getElementById('a') as HTMLElement).focus();
-  const restore = keepFocus();
+  const restore = rememberFocus();
   (document.getElementById('b') as HTMLElement).focus();
   restore();
   expect(focused()).toBe('b');

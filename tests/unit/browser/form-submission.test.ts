@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isThisWindow, leadsTo, submissionOf } from '../../../src/browser/form-submission';
+import { isThisWindow, isSamePage, readSubmission } from '../../../src/browser/form-submission';
 
 const formOf = (attributes: string, button = '') => {
   document.body.innerHTML = `<form ${attributes}><input name="action" value="x"><button ${button}>Comprar</button></form>`;
   const form = document.querySelector('form') as HTMLFormElement;
-  return submissionOf(form, form.querySelector('button'));
+  return readSubmission(form, form.querySelector('button'));
 };
 afterEach(() => document.head.querySelector('base')?.remove());
 
@@ -52,6 +52,6 @@ describe('whether two addresses are the same page', () => {
     ['https://otra.example/producto/jarra/', '/producto/jarra/', false],
     ['/%E0%A4%A', '/%E0%A4%A', true],
   ])('%s asked for at %s: %s', (url, page, isSame) => {
-    expect(leadsTo(at(url), at(page))).toBe(isSame);
+    expect(isSamePage(at(url), at(page))).toBe(isSame);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pause, startFrame, startObserver, startTimer } from '../../../src/browser/lifetime';
+import { waitFor, startFrame, startObserver, startTimer } from '../../../src/browser/lifetime';
 
 let owner: AbortController;
 /** Number of abort listeners on the owner's signal. */
@@ -75,16 +75,16 @@ test('disconnects an observer when the signal aborts', () => {
 
 describe('a pause', () => {
   test('pause: resolves after its time', async () => {
-    const over = pause(50, owner.signal);
+    const over = waitFor(50, owner.signal);
     vi.advanceTimersByTime(50);
     await expect(over).resolves.toBeUndefined();
   });
 
   test('pause: rejects when the signal aborts before or during it', async () => {
-    const over = pause(50, owner.signal);
+    const over = waitFor(50, owner.signal);
     owner.abort();
     await expect(over).rejects.toBe(owner.signal.reason);
-    await expect(pause(50, owner.signal)).rejects.toBe(owner.signal.reason);
+    await expect(waitFor(50, owner.signal)).rejects.toBe(owner.signal.reason);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

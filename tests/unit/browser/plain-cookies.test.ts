@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainCookie, putCookie } from '../../../src/browser/plain-cookies';
+import { readPlainCookie, setCookie } from '../../../src/browser/plain-cookies';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,22 +16,22 @@ describe('plainCookie', () => {
     ['not there', '', ''],
   ])('%s', (_, cookies, value) => {
     withCookies(cookies);
-    expect(plainCookie('cart')).toBe(value);
+    expect(readPlainCookie('cart')).toBe(value);
   });
 
   it('returns an empty value where the page may not read cookies', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
-    expect(plainCookie('cart')).toBe('');
+    expect(readPlainCookie('cart')).toBe('');
   });
 });
 
 it('reads a written cookie back until it is deleted', () => {
-  putCookie('islas_tried', 'yes', 60, ';path=/');
-  expect(plainCookie('islas_tried')).toBe('yes');
-  putCookie('islas_tried', '', 0, ';path=/');
-  expect(plainCookie('islas_tried')).toBe('');
+  setCookie('islas_tried', 'yes', 60, ';path=/');
+  expect(readPlainCookie('islas_tried')).toBe('yes');
+  setCookie('islas_tried', '', 0, ';path=/');
+  expect(readPlainCookie('islas_tried')).toBe('');
 });
 
 it.each([
@@ -40,6 +40,6 @@ it.each([
 ])('a cookie that is written over %s is "%s"', (protocol, written) => {
   vi.stubGlobal('location', { protocol });
   const write = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-  putCookie('a', 'b', 60, ';path=/');
+  setCookie('a', 'b', 60, ';path=/');
   expect(write).toHaveBeenCalledWith(written);
 });

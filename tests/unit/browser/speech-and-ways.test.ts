@@ -1,32 +1,32 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieHasItems, cookieHash } from '../../../src/woocommerce/fragment-cache';
+import { cookieHasItems, readCookieHash } from '../../../src/woocommerce/fragment-cache';
 import { emit, on, report } from '../../../src/runtime/events';
-import { announce, clearAnnouncement, liveRegion } from '../../../src/browser/live-region';
-import { assign, onReturn } from '../../../src/browser/navigation';
+import { announce, clearAnnouncement, findLiveRegion } from '../../../src/browser/live-region';
+import { assign, onRestoredPage } from '../../../src/browser/navigation';
 
 describe('the live region', () => {
   it('uses WooCommerce’s live region, or creates one of the same class', () => {
     document.body.innerHTML = '<div class="widget_shopping_cart_live_region" role="status" id="theirs"></div>';
-    expect(liveRegion().id).toBe('theirs');
+    expect(findLiveRegion().id).toBe('theirs');
     document.body.innerHTML = '';
-    expect(liveRegion()).toBe(liveRegion());
-    expect(liveRegion()).toHaveAttribute('role', 'status');
+    expect(findLiveRegion()).toBe(findLiveRegion());
+    expect(findLiveRegion()).toHaveAttribute('role', 'status');
     expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
   });
 
   it('announces a text once, without parsing it as HTML', async () => {
-    liveRegion();
+    findLiveRegion();
     const changes: unknown[] = [];
     const observer = new MutationObserver((records) =>
       changes.push(...records.filter(({ type }) => type === 'childList')),
     );
-    observer.observe(liveRegion(), { childList: true, subtree: true, characterData: true });
+    observer.observe(findLiveRegion(), { childList: true, subtree: true, characterData: true });
     announce('<b>1</b>');
     announce('<b>1</b>');
     announce('');
     announce(undefined);
     await Promise.resolve();
-    expect(liveRegion().textContent).toBe('<b>1</b>');
+    expect(findLiveRegion().textContent).toBe('<b>1</b>');
     expect(changes).toHaveLength(1);
     observer.disconnect();
   });
@@ -34,9 +34,9 @@ describe('the live region', () => {
   it('announces the same text again after clearAnnouncement', () => {
     announce('x');
     clearAnnouncement();
-    expect(liveRegion()).toBeEmptyDOMElement();
+    expect(findLiveRegion()).toBeEmptyDOMElement();
     announce('x');
-    expect(liveRegion()).toHaveTextContent('x');
+    expect(findLiveRegion()).toHaveTextContent('x');
   });
 
   it('announces nothing after the signal has aborted', () => {
@@ -72,7 +72,7 @@ describe('leaving the page', () => {
   it('calls onReturn when the page is restored from the back/forward cache, until the signal aborts', () => {
     const returned = vi.fn();
     const end = new AbortController();
-    onReturn(returned, end.signal);
+    onRestoredPage(returned, end.signal);
     const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
     show(true);
@@ -149,11 +149,11 @@ describe('events', () => {
 
 describe('the cart’s cookies', () => {
   it('reads cart cookies by their whole name; without them there is no cart', () => {
-    expect([cookieHash(), cookieHasItems()]).toEqual(['', false]);
+    expect([readCookieHash(), cookieHasItems()]).toEqual(['', false]);
     document.cookie = 'not_woocommerce_cart_hash=x; path=/';
     document.cookie = 'woocommerce_cart_hash=a=b; path=/';
     document.cookie = 'woocommerce_items_in_cart=1; path=/';
-    expect([cookieHash(), cookieHasItems()]).toEqual(['a=b', true]);
+    expect([readCookieHash(), cookieHasItems()]).toEqual(['a=b', true]);
     document.cookie = 'not_woocommerce_cart_hash=; Max-Age=0; path=/';
   });
 });

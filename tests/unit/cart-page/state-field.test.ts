@@ -31,8 +31,8 @@ const row = () => document.querySelector<HTMLElement>('#calc_shipping_state_fiel
 /** Chooses a country and fits the fields. */
 const choose = async (country: string) => {
   (document.querySelector('#calc_shipping_country') as HTMLSelectElement).value = country;
-  const { fitStates } = await import('../../../widgets/cart-page/state-field');
-  await fitStates();
+  const { updateStateFields } = await import('../../../widgets/cart-page/state-field');
+  await updateStateFields();
 };
 
 beforeEach(() => {

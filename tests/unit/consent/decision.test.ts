@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type ConsentConfig, decodeConsent } from '../../../widgets/consent/consent-config';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../../../widgets/consent/decision';
-import { cookiesFor, newId, refusable } from '../../../widgets/consent/choice';
-import { cookiesToDelete, placesOf } from '../../../widgets/consent/cookie-deletion';
+import { createCookies, createId, refusableNames } from '../../../widgets/consent/choice';
+import { cookiesToDelete, cookiePlaces } from '../../../widgets/consent/cookie-deletion';
 import { initialsOf, isPartlyAllowed, mayRun } from '../../../widgets/consent/cookie-names';
 
 const NOW = 1_800_000_000;
@@ -47,9 +47,9 @@ const headOf = (
 /** The cookies that the head script writes for a choice. */
 const writesOf = ({ decision, blocked = [], categories = [] }: Choice, jar: Jar, config: ConsentConfig, id: string) => {
   if (decision === 'decline')
-    return cookiesFor(config, NOW, id, refusable(config, headOf(jar, config).get()), '', true);
+    return createCookies(config, NOW, id, refusableNames(config, headOf(jar, config).get()), '', true);
   const names = { accept: [], save: blocked, withdraw: null }[decision];
-  return cookiesFor(
+  return createCookies(
     config,
     NOW,
     id,
@@ -134,7 +134,7 @@ describe('a consent decision', () => {
   });
 
   test('has an id of twenty digits that differs each time', () => {
-    const ids = Array.from({ length: 50 }, newId);
+    const ids = Array.from({ length: 50 }, createId);
     for (const id of ids) expect(id).toMatch(/^\d{20}$/);
     expect(new Set(ids).size).toBe(50);
   });
@@ -217,7 +217,7 @@ describe('deletion of cookies', () => {
   );
 
   test('covers every domain and path of a cookie', () =>
-    expect(placesOf('tienda.example.es', '/shop/')).toEqual(
+    expect(cookiePlaces('tienda.example.es', '/shop/')).toEqual(
       expect.arrayContaining([
         ';path=/',
         ';path=/shop/',

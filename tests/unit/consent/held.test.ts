@@ -35,7 +35,7 @@ beforeAll(async () => {
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../widgets/consent/head/consent-head');
   ({ embed: load } = await import('../../../widgets/consent/entry'));
-  ({ release } = await import('../../../widgets/consent/held/release'));
+  ({ releaseAllowed: release } = await import('../../../widgets/consent/held/release'));
 }, 60_000);
 beforeEach(() => {
   document.body.innerHTML = '';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentApi, ConsentState } from '../../../widgets/consent/consent-api';
-import { cookiesFor } from '../../../widgets/consent/choice';
+import { createCookies } from '../../../widgets/consent/choice';
 import { decodeConsent } from '../../../widgets/consent/consent-config';
 import { type PageConsent, createPageConsent } from '../../../widgets/consent/head/page-consent';
-import { followTabs } from '../../../widgets/consent/head/decision-channel';
+import { onOtherTabDecision } from '../../../widgets/consent/head/decision-channel';
 import type { TimedDecision } from '../../../widgets/consent/head/timed-decision';
 
 const CONFIG = decodeConsent({
@@ -22,7 +22,7 @@ beforeAll(() => {
   otherTab.onmessage = ({ data }) => posted.push(data);
   page = createPageConsent(CONFIG, onChange);
   consent = page.api;
-  followTabs(page.receiveDecision);
+  onOtherTabDecision(page.receiveDecision);
 });
 beforeEach(() => {
   consent.decide(null, '');
@@ -32,7 +32,7 @@ beforeEach(() => {
 /** A decision to accept, taken by another tab. */
 const acceptedAt = (at: number): TimedDecision => [
   at,
-  cookiesFor(CONFIG, Math.round(at / 1000), '2'.repeat(20), [], 'psm'),
+  createCookies(CONFIG, Math.round(at / 1000), '2'.repeat(20), [], 'psm'),
 ];
 
 describe('the consent of a page', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentState } from '../../../widgets/consent/consent-api';
-import { isTakenBack } from '../../../widgets/consent/taken-back/is-taken-back';
-import { restoreValues, typedValues } from '../../../widgets/consent/taken-back/typed-values';
+import { isConsentWithdrawn } from '../../../widgets/consent/taken-back/is-taken-back';
+import { restoreValues, readTypedValues } from '../../../widgets/consent/taken-back/typed-values';
 
 const state = (status: ConsentState['status'], more: Partial<ConsentState> = {}): ConsentState => ({
   status,
@@ -30,7 +30,7 @@ describe('what a decision takes back', () => {
     ['a refusal that blocks one more name', state('declined'), state('declined', { blocked: ['_ga'] }), false],
     ['asked again for what is new', accepted, state('undecided', { version: 'v0' }), false],
   ])('%s: %#', (_name, before, now, expected) => {
-    expect(isTakenBack(before, now)).toBe(expected);
+    expect(isConsentWithdrawn(before, now)).toBe(expected);
   });
 });
 
@@ -57,7 +57,7 @@ describe('what was typed before the page is loaded again', () => {
     field('#terms').checked = true;
     field('[value=b]').checked = true;
     field('#size').value = 'M';
-    const json = JSON.stringify({ at: 1, fields: typedValues() });
+    const json = JSON.stringify({ at: 1, fields: readTypedValues() });
     expect(json).not.toMatch(/xyz|4111|taza|Sevilla|hidden/);
 
     form(FORM);
@@ -73,7 +73,7 @@ describe('what was typed before the page is loaded again', () => {
   test('comes back into a form that a script builds later, once', async () => {
     form('<input id="name">');
     field('#name').value = 'Ana';
-    const json = JSON.stringify({ at: 1, fields: typedValues() });
+    const json = JSON.stringify({ at: 1, fields: readTypedValues() });
     document.body.replaceChildren();
     restoreValues(json, over.signal);
     form('<input id="name">');
@@ -87,7 +87,7 @@ describe('what was typed before the page is loaded again', () => {
     form(FORM);
     field('#name').value = 'Ana';
     field('#note').value = 'Al portal B';
-    const json = JSON.stringify({ at: 1, fields: typedValues() });
+    const json = JSON.stringify({ at: 1, fields: readTypedValues() });
     form(FORM);
     field('#name').value = 'Clara';
     restoreValues(json, over.signal);

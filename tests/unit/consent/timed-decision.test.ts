@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cookiesFor } from '../../../widgets/consent/choice';
+import { createCookies } from '../../../widgets/consent/choice';
 import { decodeConsent } from '../../../widgets/consent/consent-config';
 import { type TimedDecision, isLater } from '../../../widgets/consent/head/timed-decision';
 
 const CONFIG = decodeConsent({ version: 'v1', necessary: '^x$' });
 const written = (blocked: readonly string[] | null, initials: string, isDeclined?: boolean) =>
-  cookiesFor(CONFIG, 1_700_000_000, '1'.repeat(20), blocked, initials, isDeclined);
+  createCookies(CONFIG, 1_700_000_000, '1'.repeat(20), blocked, initials, isDeclined);
 const CHOICES = [written([], 'psm'), written(['_ga'], 'pm'), written(['_ga', '_fbp'], '', true), written(null, '')];
 
 test.each([

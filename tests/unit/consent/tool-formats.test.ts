@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { readTool } from '../../../widgets/consent/tool/tool-formats';
+import { parseToolAnswers } from '../../../widgets/consent/tool/tool-formats';
 
 /** Decoded cookie values of each tool after a visitor has allowed only statistics. */
 const STATISTICS: Readonly<Record<string, string>> = {
@@ -28,19 +28,23 @@ const STATISTICS: Readonly<Record<string, string>> = {
 
 describe('the stored answer of a hosted consent tool', () => {
   test.each(Object.entries(STATISTICS))('of %s with only statistics allowed is read as statistics', (_tool, text) =>
-    expect(readTool(text)).toEqual(['statistics']),
+    expect(parseToolAnswers(text)).toEqual(['statistics']),
   );
 
   test('is read when it allows nothing, everything, or has no values yet', () => {
-    expect(readTool('{necessary:true,preferences:false,statistics:false,marketing:false}')).toEqual([]);
-    expect(readTool('groups=C0001:1,C0002:1,C0003:1,C0004:1')).toEqual(['preferences', 'statistics', 'marketing']);
-    expect(readTool('consent:,action:,necessary:,functional:,analytics:,performance:,advertisement:') ?? []).toEqual(
-      [],
-    );
+    expect(parseToolAnswers('{necessary:true,preferences:false,statistics:false,marketing:false}')).toEqual([]);
+    expect(parseToolAnswers('groups=C0001:1,C0002:1,C0003:1,C0004:1')).toEqual([
+      'preferences',
+      'statistics',
+      'marketing',
+    ]);
+    expect(
+      parseToolAnswers('consent:,action:,necessary:,functional:,analytics:,performance:,advertisement:') ?? [],
+    ).toEqual([]);
   });
 
   test('allows no category when the text holds no answer', () => {
     for (const text of ['', '1', '{"id":2}', 'about our marketing', '{"answered":false,"categories":[]}'])
-      expect(readTool(text) ?? []).toEqual([]);
+      expect(parseToolAnswers(text) ?? []).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import type { HeldTags } from '../../../widgets/consent/tag-data';
 import { HELD_ATTRIBUTES } from '../../../widgets/consent/held/held-attributes';
 import { marks } from '../../contract/written-marks.json';
-import { ownDialog } from '../../../src/overlays/own-dialog';
-import { scriptText } from '../../../src/browser/script-data';
+import { findDialog } from '../../../src/overlays/own-dialog';
+import { readScriptText } from '../../../src/browser/script-data';
 
 /** What an author writes of ours, in a page that PHP has printed with a key. */
 const KEY = '0123456789abcdef';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await import('../../../widgets/consent/head/consent-head');
   Reflect.set(islas(), 'tags', TAGS);
   await import('../../../widgets/consent/head/tags-head');
-  ({ release } = await import('../../../widgets/consent/held/release'));
+  ({ releaseAllowed: release } = await import('../../../widgets/consent/held/release'));
 }, 60_000);
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -62,8 +62,8 @@ describe('what an author writes of ours', () => {
     islas().consent.decline();
     release();
     expect(written()).toBe(before);
-    expect(ownDialog('drawer')?.querySelector('script') ?? null).toBeNull();
-    expect(scriptText('wp-script-module-data-islas') ?? scriptText('tmpl-variation-template')).toBeUndefined();
+    expect(findDialog('drawer')?.querySelector('script') ?? null).toBeNull();
+    expect(readScriptText('wp-script-module-data-islas') ?? readScriptText('tmpl-variation-template')).toBeUndefined();
   });
 
   test('does not displace a dialog or data that the page prints behind it', () => {
@@ -71,9 +71,9 @@ describe('what an author writes of ours', () => {
       '<dialog id="islas-drawer" data-toggles="a"></dialog><div id="x-data">{}</div>' +
       '<dialog id="islas-drawer" data-toggles=".cart"><script type="application/json">1</script></dialog><dialog id="islas-search"></dialog>' +
       '<script id="x-data" type="application/json">{"a":1}</script><dialog id="islas-search" class="last"></dialog>';
-    expect(ownDialog('drawer')?.dataset.toggles).toBe('.cart');
-    expect(ownDialog('search')?.className).toBe('last');
-    expect(scriptText('x-data')).toBe('{"a":1}');
+    expect(findDialog('drawer')?.dataset.toggles).toBe('.cart');
+    expect(findDialog('search')?.className).toBe('last');
+    expect(readScriptText('x-data')).toBe('{"a":1}');
   });
 });
 

@@ -14,7 +14,7 @@ import {
   removeLine,
   restoreLine,
   setQuantity,
-  settled,
+  waitForChanges,
   startDrawerCart,
 } from '../../../widgets/drawer/drawer-store';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   page.abort();
-  await settled();
+  await waitForChanges();
 });
 
 test('the drawer shows the cart of the page’s regions, also after a refresh', async () => {
@@ -72,7 +72,7 @@ test('block carts are notified of every change', async () => {
   const received = vi.fn();
   document.addEventListener('wc-blocks_removed_from_cart', received, { signal: page.signal });
   setQuantity(line(), 2, FAILED);
-  await settled();
+  await waitForChanges();
   expect(received).toHaveBeenCalledTimes(1);
 });
 
@@ -114,7 +114,7 @@ test('a removed line disappears at once, fires WooCommerce’s event, and can be
   const [first, last] = [line(0), line(1)];
   void removeLine(first, 0, FAILED);
   expect($drawer.get().removed).toMatchObject({ at: 0, line: { key: first.key } });
-  await settled();
+  await waitForChanges();
   expect(removed).toHaveBeenCalledTimes(1);
   expect(lines().map(({ key }) => key)).toEqual([last.key]);
   await restoreLine(FAILED);
@@ -175,7 +175,7 @@ test('a change to a line that another tab removed reports that and drops the lin
   const { key } = line();
   shop.cart.setQuantity(key, 0);
   setQuantity(line(), 3, FAILED);
-  await settled();
+  await waitForChanges();
   await waitFor(() => expect(lines()).toHaveLength(1));
   expect($drawer.get().quantities).toEqual({});
 });

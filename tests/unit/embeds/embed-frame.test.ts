@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
-import { putFrame } from '../../../widgets/embeds/embed-frame';
+import { insertFrame } from '../../../widgets/embeds/embed-frame';
 import { resizeFrame } from '../../../widgets/embeds/resize-messages';
 import { earlyLog, keepEarly } from '../runtime/early-log';
 
@@ -98,7 +98,7 @@ describe('an embedded frame', () => {
   const show = (source: string) => {
     document.body.innerHTML = `<figure data-embed-security="s3c" ${source}><a href="https://video.example/1">Vídeo</a></figure>`;
     const host = document.querySelector('figure') as HTMLElement;
-    putFrame(host, { signal: life.signal });
+    insertFrame(host, { signal: life.signal });
     return host;
   };
   const answer = (body: unknown) => {

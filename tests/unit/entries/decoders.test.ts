@@ -4,8 +4,8 @@ import { isActionName } from '../../../src/runtime/action-names';
 import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../src/woocommerce/cart-response';
 import { toErrorCode } from '../../../src/wordpress/rest/refusal';
 import { MESSAGES } from '../../../src/wordpress/english';
-import { decodeSettings, section, setSettings } from '../../../src/wordpress/settings';
-import { translated } from '../../../src/wordpress/texts';
+import { decodeSettings, decodeSection, setSettings } from '../../../src/wordpress/settings';
+import { translate } from '../../../src/wordpress/texts';
 import { decodeSwatchesSettings } from '../../../widgets/variations/swatch-settings';
 import { decodeAvailability } from '../../../widgets/variations/variation-matrix';
 import { decodeDetails } from '../../../widgets/variations/variation-details';
@@ -26,7 +26,7 @@ describe('decoding settings', () => {
         const given =
           typeof value === 'object' && value !== null && Object.hasOwn(value, 'swatches') && !Array.isArray(value);
         const own = given ? (value as { swatches: unknown }).swatches : undefined;
-        expect(section('swatches', decodeSwatchesSettings)).toEqual(decodeSwatchesSettings(own));
+        expect(decodeSection('swatches', decodeSwatchesSettings)).toEqual(decodeSwatchesSettings(own));
       }),
     );
   });
@@ -152,7 +152,7 @@ describe('codes, texts and action names', () => {
 
   it('a text without a translation falls back to its key', () => {
     setSettings({ texts: { retry: 'Reintentar' } });
-    expect([translated('retry'), translated('see_product')]).toEqual(['Reintentar', 'see product']);
+    expect([translate('retry'), translate('see_product')]).toEqual(['Reintentar', 'see product']);
   });
 
   it("the catalogue holds the specification's messages", () => {

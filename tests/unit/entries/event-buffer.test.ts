@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyEvents } from '../../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../../src/runtime/event-replay';
 import { earlyLog } from '../runtime/early-log';
 
 const KEY = 'wpEmojiSettingsSupports';
@@ -185,7 +185,7 @@ describe('a click on a link that opens an overlay, before the scripts have loade
     await open('<a class="lupa" href="/carrito/"><i>a</i></a>');
     press({}, 'i');
     const link = document.querySelector('a') as HTMLElement;
-    const events = earlyEvents('click', link).filter(({ defaultPrevented }) => !defaultPrevented);
+    const events = takeEarlyEvents('click', link).filter(({ defaultPrevented }) => !defaultPrevented);
     expect(events.map(({ target }) => target)).toEqual([document.querySelector('i')]);
     for (const event of events) answer(event);
     window.dispatchEvent(new Event('load'));

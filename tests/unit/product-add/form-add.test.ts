@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
-import { fieldsOf } from '../../../widgets/product-add/add-request';
+import { readFields } from '../../../widgets/product-add/add-request';
 import { addProduct } from '../../../widgets/product-add/form-add';
 
 const ENDPOINT = '*/?wc-ajax=islas_add_form';
@@ -366,6 +366,6 @@ describe('the fields of a form', () => {
       ['extra[]', 'b'],
     ])
       data.append(name ?? '', value ?? '');
-    expect(fieldsOf(data, '7')).toEqual({ islas_product: '7', 'quantity[21]': '2', extra: ['a', 'b'] });
+    expect(readFields(data, '7')).toEqual({ islas_product: '7', 'quantity[21]': '2', extra: ['a', 'b'] });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { earlyEvents } from '../../../src/runtime/event-replay';
+import { takeEarlyEvents } from '../../../src/runtime/event-replay';
 import { earlyLog } from './early-log';
 
 const LOG = Symbol.for('islas.early');
@@ -23,8 +23,8 @@ describe('earlyEvents', () => {
     const first = had('click', a());
     const second = had('click', a().firstElementChild as Element);
     Object.assign(globalThis, { [LOG]: [first, had('change', a()), had('click', b()), second] });
-    expect(earlyEvents('click', a())).toEqual([first, second]);
-    expect(earlyEvents('click', a())).toEqual([]);
+    expect(takeEarlyEvents('click', a())).toEqual([first, second]);
+    expect(takeEarlyEvents('click', a())).toEqual([]);
     expect(earlyLog().map(({ type, target }) => [type, (target as Element).id])).toEqual([
       ['change', 'a'],
       ['click', 'b'],
@@ -32,6 +32,6 @@ describe('earlyEvents', () => {
   });
 
   it('returns nothing on a page without the head script', () => {
-    expect(earlyEvents('click', a())).toEqual([]);
+    expect(takeEarlyEvents('click', a())).toEqual([]);
   });
 });

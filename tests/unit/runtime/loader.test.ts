@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/runtime/define';
-import { claimLate, startIslands } from '../../../src/runtime/loader';
+import { claimAddedIsland, startIslands } from '../../../src/runtime/loader';
 
 /**
  * Waits for the mutation observer and for a view's mount, which runs in a later task: five timers one after another, so
@@ -68,8 +68,8 @@ describe('claim', () => {
     const mount = vi.fn();
     start(painter(mount));
     at('p').className = 'thing';
-    claimLate(at('p'));
-    claimLate(at('p'));
+    claimAddedIsland(at('p'));
+    claimAddedIsland(at('p'));
     expect(mount).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { touch } from '../../../src/runtime/wake';
+import { onTouch } from '../../../src/runtime/wake';
 
 let end: AbortController;
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => end.abort());
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
 const begin = (around?: string) => {
   const callback = vi.fn();
-  touch(around)(at('.host'), callback, end.signal);
+  onTouch(around)(at('.host'), callback, end.signal);
   return callback;
 };
 

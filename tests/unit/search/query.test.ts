@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, gendersOf, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../widgets/search/query';
-import { moveIn } from '../../../widgets/search/list-keys';
+import {
+  foldAccents,
+  gendersOf,
+  matchesQuery,
+  splitByMatch,
+  stemsOf,
+  normalizeTerm,
+  splitWords,
+} from '../../../widgets/search/query';
+import { nextOptionIndex } from '../../../widgets/search/list-keys';
 
 const golden: readonly { search: string; words: string[]; stems: string[][]; genders: string[][] }[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../contract/golden/search-words.json'), 'utf8'),
@@ -33,7 +41,7 @@ const marks = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
 
 describe('a search', () => {
   test.each(golden)('of "$search" reads what PHP reads', ({ search, words, stems, genders }) => {
-    expect(wordsOf(search)).toEqual(words);
+    expect(splitWords(search)).toEqual(words);
     expect(words.map(stemsOf)).toEqual(stems);
     expect(words.map(gendersOf)).toEqual(genders);
   });
@@ -41,8 +49,8 @@ describe('a search', () => {
   test('in the singular finds the plural, and the other way round', () => {
     fc.assert(
       fc.property(noun, (word) => {
-        expect(isFound(plural(word), word)).toBe(true);
-        expect(isFound(word, plural(word))).toBe(true);
+        expect(matchesQuery(plural(word), word)).toBe(true);
+        expect(matchesQuery(word, plural(word))).toBe(true);
       }),
     );
   });
@@ -51,7 +59,8 @@ describe('a search', () => {
     'of %s finds each of its four forms by each other',
     (word) => {
       const forms = ['o', 'a', 'os', 'as'].map((end) => word.replace(/o$/, end));
-      for (const typed of forms) for (const written of forms) expect(isFound(`Camisa ${written}`, typed)).toBe(true);
+      for (const typed of forms)
+        for (const written of forms) expect(matchesQuery(`Camisa ${written}`, typed)).toBe(true);
     },
   );
 
@@ -64,7 +73,7 @@ describe('a search', () => {
     ['rojas', 'Rojizo'],
     ['verde', 'Verdad'],
     ['tazas', 'Tapas'],
-  ])('of %s does not find %s', (search, text) => expect(isFound(text, search)).toBe(false));
+  ])('of %s does not find %s', (search, text) => expect(matchesQuery(text, search)).toBe(false));
 
   test('in the other gender differs from the singular in its last letter only', () => {
     fc.assert(
@@ -83,23 +92,23 @@ describe('a search', () => {
       fc.property(noun, noun, marks, marks, (one, other, typed, written) => {
         const text = `${accented(one, written)} de ${accented(other, written)}`;
         const search = `${accented(other, typed).toUpperCase()}  ${accented(one, typed)}`;
-        expect(isFound(text, search)).toBe(true);
+        expect(matchesQuery(text, search)).toBe(true);
       }),
     );
   });
 
   test('finds nothing that lacks one of its words', () => {
-    expect(isFound('Camiseta básica', 'camisetas rayas')).toBe(false);
-    expect(isFound('Taza', 'xyz')).toBe(false);
+    expect(matchesQuery('Camiseta básica', 'camisetas rayas')).toBe(false);
+    expect(matchesQuery('Taza', 'xyz')).toBe(false);
   });
 
   test('normalises equal words to one query of at most a hundred characters, idempotently', () => {
-    expect(termOf('  Taza   AZUL ')).toBe('taza azul');
+    expect(normalizeTerm('  Taza   AZUL ')).toBe('taza azul');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
-        const term = termOf(raw);
+        const term = normalizeTerm(raw);
         expect([...term].length).toBeLessThanOrEqual(100);
-        expect(termOf(term)).toBe(term);
+        expect(normalizeTerm(term)).toBe(term);
       }),
     );
   });
@@ -107,7 +116,7 @@ describe('a search', () => {
   test('of any text has at most six words of letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
-        const words = wordsOf(raw);
+        const words = splitWords(raw);
         expect(words.length).toBeLessThanOrEqual(6);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
       }),
@@ -120,7 +129,7 @@ describe('the parts of a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ maxLength: 20 }), (name, search) => {
         expect(
-          partsOf(name, search)
+          splitByMatch(name, search)
             .map(({ text }) => text)
             .join(''),
         ).toBe(name.normalize('NFC'));
@@ -130,13 +139,13 @@ describe('the parts of a name', () => {
 
   test('mark the words that match, in spite of accents', () => {
     const marked = (name: string, search: string) =>
-      partsOf(name, search)
+      splitByMatch(name, search)
         .filter(({ isMatch }) => isMatch)
         .map(({ text }) => text);
     expect(marked('Jabón de Romero', 'jabones')).toEqual(['Jabón']);
     expect(marked('Café y cafetera', 'cafe')).toEqual(['Café', 'cafe']);
     expect(marked('Taza', '<b>')).toEqual([]);
-    expect(fold('ÑANDÚ')).toBe('nandu');
+    expect(foldAccents('ÑANDÚ')).toBe('nandu');
   });
 });
 
@@ -145,11 +154,11 @@ describe('arrows in a list', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -1, max: 8 }), (count, active) => {
         fc.pre(active < count);
-        expect(moveIn(moveIn(active, count, 'ArrowDown'), count, 'ArrowUp')).toBe(active);
+        expect(nextOptionIndex(nextOptionIndex(active, count, 'ArrowDown'), count, 'ArrowUp')).toBe(active);
         let at = active;
-        for (let step = 0; step <= count; step += 1) at = moveIn(at, count, 'ArrowDown');
+        for (let step = 0; step <= count; step += 1) at = nextOptionIndex(at, count, 'ArrowDown');
         expect(at).toBe(active);
-        expect(moveIn(active, count, 'Home')).toBe(active);
+        expect(nextOptionIndex(active, count, 'Home')).toBe(active);
       }),
     );
   });

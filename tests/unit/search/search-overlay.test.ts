@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $recent, forgetSearches } from '../../../widgets/search/recent-searches';
-import { remember } from '../../../widgets/search/search-field';
+import { rememberSubmittedSearch } from '../../../widgets/search/search-field';
 
 const show = (html: string): void => {
   document.body.innerHTML = html;
   for (const host of document.querySelectorAll<HTMLElement>('[data-island=search-overlay]'))
-    remember(host, new AbortController().signal);
+    rememberSubmittedSearch(host, new AbortController().signal);
 };
 const HOST = '<div data-island="search-overlay"></div>';
 const FORM = '<form role="search"><input name="s"><input type="hidden" name="post_type" value="product"></form>';

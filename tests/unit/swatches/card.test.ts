@@ -9,7 +9,7 @@ import { Visit } from '../../../mocks/pages/visit';
 import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { startIslands } from '../../../src/runtime/loader';
-import { clearFound } from '../../../widgets/variations/variation-requests';
+import { clearVariationCache } from '../../../widgets/variations/variation-requests';
 import { addFromCard } from '../../../widgets/swatches/card/card-add';
 import { swatchCard } from '../../../widgets/swatches/card/island';
 import { chooseSwatch } from '../../../widgets/swatches/form/choose';
@@ -26,7 +26,7 @@ let page: AbortController;
 
 beforeEach(() => {
   page = new AbortController();
-  clearFound();
+  clearVariationCache();
   drift.mockClear();
   document.addEventListener('islas:island-error', drift, { signal: page.signal });
 });

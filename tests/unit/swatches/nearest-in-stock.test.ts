@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeVariation } from '../../../widgets/variations/variation';
-import { nearestInStock } from '../../../widgets/swatches/nearest-in-stock';
+import { findNearestInStock } from '../../../widgets/swatches/nearest-in-stock';
 import { type Choices, indexVariations } from '../../../widgets/variations/option-states';
 
 const make = (attributes: Record<string, string>, fields: Record<string, unknown> = {}) =>
@@ -18,7 +18,7 @@ describe('the nearest combination in stock', () => {
       make({ color: 'azul', talla: 'L', corte: 'recto' }),
     ]);
     const choices = { color: 'rojo', talla: 'S', corte: 'recto' };
-    expect(nearestInStock(index, choices, 'color', 'azul', OPTIONS)).toEqual({
+    expect(findNearestInStock(index, choices, 'color', 'azul', OPTIONS)).toEqual({
       choices: { color: 'azul', talla: 'S', corte: 'ancho' },
       changes: [{ attribute: 'corte', from: 'recto', to: 'ancho' }],
     });
@@ -26,10 +26,10 @@ describe('the nearest combination in stock', () => {
 
   test('nearestInStock keeps the choice of an open attribute, or takes its first option', () => {
     const index = indexVariations([make({ color: 'azul', talla: '', corte: '' })]);
-    const nearest = nearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', OPTIONS);
+    const nearest = findNearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', OPTIONS);
     expect(nearest?.choices).toEqual({ color: 'azul', talla: 'M', corte: 'recto' });
     expect(nearest?.changes).toEqual([]);
-    const unknown = nearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', { talla: [] });
+    const unknown = findNearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', { talla: [] });
     expect(unknown?.choices).toEqual({ color: 'azul', talla: 'M', corte: '' });
   });
 
@@ -39,7 +39,7 @@ describe('the nearest combination in stock', () => {
     ['not for sale', { is_purchasable: false }],
   ])('nearestInStock skips a variation that is %s', (_, fields) => {
     const index = indexVariations([make({ color: 'azul', talla: 'S', corte: 'recto' }, fields)]);
-    expect(nearestInStock(index, { color: '', talla: '', corte: '' }, 'color', 'azul', OPTIONS)).toBeNull();
+    expect(findNearestInStock(index, { color: '', talla: '', corte: '' }, 'color', 'azul', OPTIONS)).toBeNull();
   });
 
   test('the result of nearestInStock is complete, in stock, has the wanted value, and no other keeps more choices', () => {
@@ -54,7 +54,7 @@ describe('the nearest combination in stock', () => {
         fc.array(variation, { maxLength: 30 }),
         fc.record({ x: value, y: value, z: value }),
         (all, choices: Choices) => {
-          const nearest = nearestInStock(indexVariations(all), choices, 'x', 'b', options);
+          const nearest = findNearestInStock(indexVariations(all), choices, 'x', 'b', options);
           const offered = all.filter(({ inStock, attributes }) => inStock && accepts(attributes.x, 'b'));
           if (!nearest) {
             expect(offered).toEqual([]);

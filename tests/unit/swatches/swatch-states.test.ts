@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeSwatchesSettings } from '../../../widgets/variations/swatch-settings';
 import { decodeVariation } from '../../../widgets/variations/variation';
-import { chooseItem, swatchItems } from '../../../widgets/swatches/swatch-states';
-import { indexVariations, survey } from '../../../widgets/variations/option-states';
+import { choicesAfterPress, swatchItems } from '../../../widgets/swatches/swatch-states';
+import { indexVariations, evaluateOptions } from '../../../widgets/variations/option-states';
 
 const A = 'attribute_pa_color';
 const B = 'attribute_talla';
@@ -43,7 +43,7 @@ describe('an item that is sold out, and a sign-up that hangs on it', () => {
   ])('with %s it can be chosen, and is marked as sold out', (_, html) => {
     expect(at(STOCK + html)).toBe('no-stock');
     const choices = { [A]: 'rojo', [B]: '' };
-    expect(chooseItem(sold(STOCK + html), choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
+    expect(choicesAfterPress(sold(STOCK + html), choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
   });
 
   test('with words alone, or a link without an address, it stays as the settings say', () => {
@@ -132,7 +132,7 @@ describe('hints', () => {
 
 describe('choosing an item', () => {
   const choose = (choices: Record<string, string>, attribute: string, value: string, given = {}) =>
-    chooseItem(index, choices, attribute, value, rules(given));
+    choicesAfterPress(index, choices, attribute, value, rules(given));
 
   test('choosing the selected item keeps it, or clears it under clear_on_reselect', () => {
     const choices = { [A]: 'rojo', [B]: '' };
@@ -189,13 +189,13 @@ test('out-of-stock sets equal a naive count for any variations, choices and rule
               ? 'disabled'
               : 'available';
       expect(swatchItems(indexVariations(variations), choices, B, ['x'], given)[0]?.state).toBe(expected);
-      expect(survey(indexVariations(variations), choices).matchWith(B, 'x')).toBe(matches[0]);
+      expect(evaluateOptions(indexVariations(variations), choices).matchWith(B, 'x')).toBe(matches[0]);
     }),
   );
 });
 
 test('any choice stands while no variations are known, and clearing one always does', () => {
   const choices = { [A]: 'rojo', [B]: '' };
-  expect(chooseItem(null, choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
-  expect(chooseItem(index, { [A]: 'rojo', [B]: 'M' }, A, '', rules())).toEqual({ [A]: '', [B]: 'M' });
+  expect(choicesAfterPress(null, choices, B, 'M', rules())).toEqual({ [A]: 'rojo', [B]: 'M' });
+  expect(choicesAfterPress(index, { [A]: 'rojo', [B]: 'M' }, A, '', rules())).toEqual({ [A]: '', [B]: 'M' });
 });

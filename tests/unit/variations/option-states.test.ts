@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Variation, decodeVariation } from '../../../widgets/variations/variation';
-import { type Choices, type OptionState, indexVariations, survey } from '../../../widgets/variations/option-states';
+import {
+  type Choices,
+  type OptionState,
+  indexVariations,
+  evaluateOptions,
+} from '../../../widgets/variations/option-states';
 
 /** WooCommerce's own rule for one variation: an empty or missing value on either side restricts nothing. */
 const accepts = (variation: Variation, choices: Choices): boolean =>
@@ -38,7 +43,7 @@ describe('the index answers as a naive scan does', () => {
     fc.assert(
       fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
         const expected = variations.find((candidate) => accepts(candidate, chosen));
-        expect(survey(indexVariations(variations), chosen).match).toBe(expected);
+        expect(evaluateOptions(indexVariations(variations), chosen).match).toBe(expected);
       }),
     );
   });
@@ -46,7 +51,7 @@ describe('the index answers as a naive scan does', () => {
   test('the index gives the state of every option without its own attribute’s choice, as a naive scan does', () => {
     fc.assert(
       fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
-        const answers = survey(indexVariations(variations), chosen);
+        const answers = evaluateOptions(indexVariations(variations), chosen);
         for (const name of Object.keys(chosen)) {
           for (const option of [...VALUES, 'never printed']) {
             expect(answers.option(name, option)).toBe(naiveOption(variations, chosen, name, option));
@@ -65,31 +70,31 @@ const make = (attributes: Record<string, string>, rest = {}) =>
 
 describe('bad input', () => {
   test('no variations match nothing and offer nothing', () => {
-    const answers = survey(indexVariations([]), { a: 'x' });
+    const answers = evaluateOptions(indexVariations([]), { a: 'x' });
     expect(answers.match).toBeUndefined();
     expect(answers.option('a', 'x')).toBe('unmatched');
   });
 
   test('the first of duplicate variations wins', () => {
     const twins = [make({ a: 'x' }, { variation_id: 1 }), make({ a: 'x' }, { variation_id: 2 })];
-    expect(survey(indexVariations(twins), { a: 'x' }).match).toBe(twins[0]);
+    expect(evaluateOptions(indexVariations(twins), { a: 'x' }).match).toBe(twins[0]);
   });
 
   test('a variation without attributes matches every choice', () => {
     const plain = decodeVariation({ attributes: [] });
-    expect(survey(indexVariations([plain]), { a: 'x' }).match).toBe(plain);
+    expect(evaluateOptions(indexVariations([plain]), { a: 'x' }).match).toBe(plain);
   });
 
   test('markup in a value is compared as the text it is (W-31)', () => {
     const variations = [make({ a: '&amp;' }), make({ a: '&' }), make({ a: '<img onerror=alert(1)>' })];
     const index = indexVariations(variations);
-    expect(variations.map(({ attributes }) => survey(index, attributes).match)).toEqual(variations);
+    expect(variations.map(({ attributes }) => evaluateOptions(index, attributes).match)).toEqual(variations);
   });
 
   test('the index handles two hundred attributes', () => {
     const attributes = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`a${i}`, `v${i}`]));
     const index = indexVariations([make({ ...attributes, a199: 'other' }), make(attributes)]);
-    const answers = survey(index, attributes);
+    const answers = evaluateOptions(index, attributes);
     expect(answers.match?.attributes).toEqual(attributes);
     expect(answers.option('a199', 'other')).toBe('in-stock');
     expect(answers.option('a0', 'other')).toBe('unmatched');
@@ -100,8 +105,8 @@ test('the index finds variations beyond the first bit word, and ignores the padd
   for (const size of [1, 31, 32, 33, 64, 65]) {
     const variations = Array.from({ length: size }, (_, i) => make({ a: `v${i}` }));
     const index = indexVariations(variations);
-    expect(survey(index, { a: `v${size - 1}` }).match).toBe(variations[size - 1]);
-    expect(survey(index, { a: 'none' }).match).toBeUndefined();
+    expect(evaluateOptions(index, { a: `v${size - 1}` }).match).toBe(variations[size - 1]);
+    expect(evaluateOptions(index, { a: 'none' }).match).toBeUndefined();
   }
 });
 
@@ -118,7 +123,7 @@ test('a search among 5,000 variations reads only the one it finds (W-22)', () =>
   });
   const index = indexVariations(variations);
   const built = reads;
-  const answers = survey(index, { a: 'v3', b: 'w9' });
+  const answers = evaluateOptions(index, { a: 'v3', b: 'w9' });
   for (let i = 0; i < 70; i += 1) answers.option('a', `v${i}`);
   expect(built).toBeGreaterThan(0);
   expect([reads - built, answers.match === variations[9 * 70 + 3]]).toEqual([0, true]);

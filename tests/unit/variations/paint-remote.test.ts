@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { SOURCES } from '../../../src/wordpress/english';
 import { setSettings } from '../../../src/wordpress/settings';
-import { clearFound } from '../../../widgets/variations/variation-requests';
+import { clearVariationCache } from '../../../widgets/variations/variation-requests';
 import { COLOUR, SIZE, later, pick, priceOf, productPage, start, variation, variationId } from './form';
 
 const MATRIX = 'http://127.0.0.1:5173/wp-json/islas/v1/swatches/availability/:id';
@@ -16,7 +16,7 @@ let page = new AbortController();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   setSettings({ texts: SOURCES });
-  clearFound();
+  clearVariationCache();
   asked = 0;
   page.abort();
   page = new AbortController();

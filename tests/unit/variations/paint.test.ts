@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOURCES } from '../../../src/wordpress/english';
 import { setSettings } from '../../../src/wordpress/settings';
-import { entryOf, formStore } from '../../../widgets/variations/variation-store';
+import { formEntry, formStore } from '../../../widgets/variations/variation-store';
 import { mount } from '../../../widgets/variations/paint';
 import type { Pipeline } from '../../../widgets/variations/pipeline';
 import {
@@ -113,7 +113,7 @@ describe('choosing', () => {
     select(form, SIZE).value = 'M';
     await later(100);
     expect(message(form)).toMatch(/select some/i);
-    (entryOf(form).painter as Pipeline).fire('check_variations');
+    (formEntry(form).painter as Pipeline).fire('check_variations');
     expect([message(form), variationId(form)]).toEqual([undefined, '2']);
   });
 
@@ -530,8 +530,8 @@ describe('the store', () => {
     const received: string[] = [];
     form.addEventListener('change', ({ target }) => received.push((target as HTMLSelectElement).name));
     form.addEventListener('islas:variation-changed', () => received.push('chain'));
-    const { choose } = await import('../../../widgets/variations/variation-store');
-    choose(form, { [COLOUR]: 'azul', [SIZE]: 'M' });
+    const { setChoices } = await import('../../../widgets/variations/variation-store');
+    setChoices(form, { [COLOUR]: 'azul', [SIZE]: 'M' });
     expect(received).toEqual(
       [COLOUR, SIZE, 'variation_id', 'variation_id', 'qty', 'chain'].map((n) => (n === 'qty' ? 'quantity' : n)),
     );
@@ -544,8 +544,8 @@ describe('the store', () => {
     await start(form, later);
     pick(form, COLOUR, 'azul');
     expect(optionsOf(form, SIZE)).toEqual(['M']);
-    const { choose } = await import('../../../widgets/variations/variation-store');
-    choose(form, { [COLOUR]: '', [SIZE]: 'S' });
+    const { setChoices } = await import('../../../widgets/variations/variation-store');
+    setChoices(form, { [COLOUR]: '', [SIZE]: 'S' });
     expect(select(form, SIZE).value).toBe('S');
     expect(optionsOf(form, COLOUR)).toEqual(['rojo']);
   });

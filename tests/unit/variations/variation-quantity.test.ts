@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { decodeVariation } from '../../../widgets/variations/variation';
-import { quantityWithin, stockHint } from '../../../widgets/variations/variation-stock';
+import { limitQuantity, stockHint } from '../../../widgets/variations/variation-stock';
 
 test.each([
   ['5', '1', '3', '3'],
@@ -12,7 +12,7 @@ test.each([
   ['7', '', '', '7'],
   ['3', '1', '0', '3'],
 ])('quantity %s within %s and %s is %s', (value, min, max, expected) =>
-  expect(quantityWithin(value, min, max)).toBe(expected),
+  expect(limitQuantity(value, min, max)).toBe(expected),
 );
 
 test.each([

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type FormState, choose, clear, formStore } from '../../../widgets/variations/variation-store';
-import { goRemote } from '../../../widgets/variations/variation-requests';
+import { type FormState, setChoices, clearChoices, formStore } from '../../../widgets/variations/variation-store';
+import { startAsyncMode } from '../../../widgets/variations/variation-requests';
 
 const COLOUR = 'attribute_pa_color';
 const SIZE = 'attribute_pa_talla';
@@ -23,7 +23,7 @@ const asked = () => shop.requests.filter(({ url }) => url.includes('get_variatio
 const open = (id = product()?.id, controller = new AbortController()) => {
   const form = document.body.appendChild(document.createElement('form'));
   const data: Record<string, unknown> = { product_id: String(id), custom_data: undefined };
-  goRemote(form, (key) => data[key], controller.signal);
+  startAsyncMode(form, (key) => data[key], controller.signal);
   return { form, controller };
 };
 
@@ -38,14 +38,14 @@ beforeEach(() => {
 describe('asynchronous variation mode (W-26)', () => {
   test('a complete choice is requested once and cached for the page', async () => {
     const { form } = open();
-    choose(form, choicesOf(0));
+    setChoices(form, choicesOf(0));
     expect(formStore(form).get().status).toBe('loading');
     await until(form, 'found');
     expect(formStore(form).get().variation?.variation_id).toBe(product()?.variations?.[0]?.id);
     expect(asked()).toEqual([{ ...choicesOf(0), product_id: String(product()?.id) }]);
-    clear(form);
+    clearChoices(form);
     expect(formStore(form).get().status).toBe('choosing');
-    choose(form, choicesOf(0));
+    setChoices(form, choicesOf(0));
     await until(form, 'found');
     expect(asked()).toHaveLength(1);
   });
@@ -65,21 +65,21 @@ describe('asynchronous variation mode (W-26)', () => {
 
   test('an incomplete choice sends no request', async () => {
     const { form } = open();
-    choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
+    setChoices(form, { [COLOUR]: 'rojo', [SIZE]: '' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([formStore(form).get().status, asked()]).toEqual(['choosing', []]);
   });
 
   test('fast changes of the choice send one request, for the last', async () => {
     const { form } = open();
-    for (const place of [1, 2, 3]) choose(form, choicesOf(place));
+    for (const place of [1, 2, 3]) setChoices(form, choicesOf(place));
     await until(form, 'found');
     expect(asked().map(({ product_id: _, ...choices }) => choices)).toEqual([choicesOf(3)]);
   });
 
   test('a response without a variation is no match, and another choice can be requested', async () => {
     const { form } = open();
-    choose(form, { [COLOUR]: 'nadie', [SIZE]: 'nunca' });
+    setChoices(form, { [COLOUR]: 'nadie', [SIZE]: 'nunca' });
     await until(form, 'none');
     expect(formStore(form).get().variation).toBeNull();
   });
@@ -93,18 +93,18 @@ describe('asynchronous variation mode (W-26)', () => {
     async (scenario, code, place) => {
       const { form } = open();
       shop.scenario = scenario;
-      choose(form, choicesOf(place));
+      setChoices(form, choicesOf(place));
       await until(form, 'failed');
       expect(formStore(form).get().error).toBe(code);
       shop.scenario = 'none';
-      choose(form, choicesOf(place));
+      setChoices(form, choicesOf(place));
       await until(form, 'found');
     },
   );
 
   test('variation requests end with the signal', async () => {
     const { form, controller } = open();
-    choose(form, choicesOf(1));
+    setChoices(form, choicesOf(1));
     controller.abort();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(asked()).toEqual([]);
@@ -130,12 +130,12 @@ describe('availability in asynchronous variation mode (W-26)', () => {
   test('the availability gives exact states, and saves requests for variations that do not exist', async () => {
     server.use(http.get(MATRIX, ({ params }) => (params.id === '77' ? HttpResponse.json(matrix) : undefined)));
     const { form } = open(77);
-    choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
+    setChoices(form, { [COLOUR]: 'rojo', [SIZE]: '' });
     await known(form);
     expect(formStore(form).get().answers?.option(SIZE, 'm')).toBe('unmatched');
-    choose(form, { [COLOUR]: 'rojo', [SIZE]: 'm' });
+    setChoices(form, { [COLOUR]: 'rojo', [SIZE]: 'm' });
     expect(formStore(form).get().status).toBe('none');
-    choose(form, { [COLOUR]: 'azul', [SIZE]: '' });
+    setChoices(form, { [COLOUR]: 'azul', [SIZE]: '' });
     expect(formStore(form).get().answers?.option(SIZE, 'm')).toBe('out-of-stock');
     expect(asked()).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('availability in asynchronous variation mode (W-26)', () => {
     const form = document.body.appendChild(document.createElement('form'));
     const place = form.appendChild(document.createElement('div'));
     place.dataset.availability = `${ORIGIN}/otra/matriz?v=abc`;
-    goRemote(form, () => '77', new AbortController().signal);
+    startAsyncMode(form, () => '77', new AbortController().signal);
     await known(form);
     expect(seen).toHaveBeenCalledExactlyOnceWith('?v=abc');
   });
@@ -163,7 +163,7 @@ describe('availability in asynchronous variation mode (W-26)', () => {
   ])('an availability that is %s leaves every option open', async (_, answer) => {
     server.use(http.get(MATRIX, answer));
     const { form } = open();
-    choose(form, choicesOf(0));
+    setChoices(form, choicesOf(0));
     await until(form, 'found');
     expect(formStore(form).get().answers).toBeNull();
   });
@@ -180,9 +180,9 @@ test('a form that is started again during a request shows the second response, i
   );
   const form = document.body.appendChild(document.createElement('form'));
   const life = new AbortController();
-  const callback = (id: string) => goRemote(form, (key) => (key === 'product_id' ? id : undefined), life.signal);
+  const callback = (id: string) => startAsyncMode(form, (key) => (key === 'product_id' ? id : undefined), life.signal);
   callback('901');
-  choose(form, { [COLOUR]: 'rojo' });
+  setChoices(form, { [COLOUR]: 'rojo' });
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   callback('902');
   await vi.waitFor(() => expect(answers).toHaveLength(2));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encode } from '../../../src/woocommerce/fetch-transport';
+import { encodeFields } from '../../../src/woocommerce/fetch-transport';
 import type { Fields } from '../../../src/woocommerce/http';
-import { payloadOf, sendable } from '../../../src/woocommerce/payload';
+import { readPayload, toPlainFields } from '../../../src/woocommerce/payload';
 import { platform, resetPlatform } from '../../../src/woocommerce/platform';
 
 afterEach(resetPlatform);
@@ -16,38 +16,38 @@ const button = (html: string) => {
 describe('the payload of a button', () => {
   it('is every data attribute, camel-cased, as raw text', () => {
     const given = button('<a data-product_id="15" data-quantity="1" data-foo-bar="a" data-json=\'{"x":1}\'></a>');
-    expect(payloadOf(given)).toEqual({ product_id: '15', quantity: '1', fooBar: 'a', json: '{"x":1}' });
+    expect(readPayload(given)).toEqual({ product_id: '15', quantity: '1', fooBar: 'a', json: '{"x":1}' });
   });
 
   it('lacks the attributes that Islas sets, and keeps the shop’s `data-action`', () => {
     const stamped = button(
       '<a data-islas-action="cart.add" data-island="add-to-cart" data-island-state="live" data-islandic="1"></a>',
     );
-    expect(payloadOf(stamped)).toEqual({ islandic: '1' });
-    expect(payloadOf(button('<a data-action="their_action" data-islas-action="cart.add"></a>'))).toEqual({
+    expect(readPayload(stamped)).toEqual({ islandic: '1' });
+    expect(readPayload(button('<a data-action="their_action" data-islas-action="cart.add"></a>'))).toEqual({
       action: 'their_action',
     });
   });
 
   it('includes a library’s data, which attributes override', () => {
     platform.memory = () => ({ quantity: 7, gift: 1 });
-    expect(payloadOf(button('<a data-quantity="2"></a>'))).toEqual({ quantity: '2', gift: 1 });
+    expect(readPayload(button('<a data-quantity="2"></a>'))).toEqual({ quantity: '2', gift: 1 });
   });
 
   it('encodes hostile names and values safely', () => {
     const given = button(
       '<a data-__proto__="x" data-constructor="y" data-to-string="z" data-product_id="&lt;b&gt;&amp;=+%"></a>',
     );
-    const sent = encode(sendable(payloadOf(given)));
+    const sent = encodeFields(toPlainFields(readPayload(given)));
     expect(new URLSearchParams(sent).get('product_id')).toBe('<b>&=+%');
     expect(new URLSearchParams(sent).get('constructor')).toBe('y');
     expect({}.constructor).toBe(Object);
   });
 
   it('holds the first of two equal attributes, and a value of a million characters in full', () => {
-    expect(payloadOf(button('<a data-quantity="1" data-quantity="9"></a>'))).toEqual({ quantity: '1' });
+    expect(readPayload(button('<a data-quantity="1" data-quantity="9"></a>'))).toEqual({ quantity: '1' });
     const long = 'ñ'.repeat(1_000_000);
-    expect(new URLSearchParams(encode(sendable({ long }))).get('long')).toBe(long);
+    expect(new URLSearchParams(encodeFields(toPlainFields({ long }))).get('long')).toBe(long);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the sent payload', () => {
     const called = vi.fn();
     const circle: Record<string, unknown> = { a: 1 };
     circle['self'] = circle;
-    const sent = sendable({
+    const sent = toPlainFields({
       call: called,
       node: document.body,
       list: [1, called, document.body, 'x'],
@@ -74,11 +74,14 @@ describe('the sent payload', () => {
   });
 
   it.each(['add-to-cart', ' add-to-cart', 'add-to-cart[]', '\tadd-to-cart[x]'])('never has a field %j', (name) => {
-    expect(sendable({ [name]: '15', product_id: '15' })).toEqual({ product_id: '15' });
+    expect(toPlainFields({ [name]: '15', product_id: '15' })).toEqual({ product_id: '15' });
   });
 
   it('keeps names that only look like add-to-cart', () => {
-    expect(sendable({ 'add-to-cart-note': 'x', addToCart: 'y' })).toEqual({ 'add-to-cart-note': 'x', addToCart: 'y' });
+    expect(toPlainFields({ 'add-to-cart-note': 'x', addToCart: 'y' })).toEqual({
+      'add-to-cart-note': 'x',
+      addToCart: 'y',
+    });
   });
 });
 
@@ -108,12 +111,12 @@ const sent = (write: () => string): string | null => {
 describe('encoding any payload', () => {
   it('fetch sends what jQuery would, and refuses what jQuery refuses', () => {
     const law = (payload: Fields) => {
-      const clean = sendable(payload);
-      expect(sent(() => encode(clean))).toBe(sent(() => jQuery.param(clean)));
+      const clean = toPlainFields(payload);
+      expect(sent(() => encodeFields(clean))).toBe(sent(() => jQuery.param(clean)));
     };
     fc.assert(fc.property(fields, law));
     law({ 'a[]': [{ toString: '' }] });
-    expect(sent(() => encode({ 'a[]': [{ toString: '' }] }))).toBeNull();
+    expect(sent(() => encodeFields({ 'a[]': [{ toString: '' }] }))).toBeNull();
   });
 
   it('cleaning never throws, never changes its input, and is idempotent', () => {
@@ -124,10 +127,10 @@ describe('encoding any payload', () => {
     fc.assert(
       fc.property(anything, (payload) => {
         const before = { ...payload };
-        const once = sendable(payload);
-        expect(sendable(once)).toEqual(once);
+        const once = toPlainFields(payload);
+        expect(toPlainFields(once)).toEqual(once);
         expect(payload).toEqual(before);
-        expect(sent(() => encode(once))).toBe(sent(() => jQuery.param(once)));
+        expect(sent(() => encodeFields(once))).toBe(sent(() => jQuery.param(once)));
       }),
     );
   });
@@ -135,12 +138,12 @@ describe('encoding any payload', () => {
   it('text is decoded from the form unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
-        expect(new URLSearchParams(encode(sendable({ words }))).get('words')).toBe(words);
+        expect(new URLSearchParams(encodeFields(toPlainFields({ words }))).get('words')).toBe(words);
       }),
     );
   });
 
   it('half a surrogate pair is sent as U+FFFD instead of throwing', () => {
-    expect(encode(sendable({ 'a\uD800': ['\uDC00b'] }))).toBe('a%EF%BF%BD%5B%5D=%EF%BF%BDb');
+    expect(encodeFields(toPlainFields({ 'a\uD800': ['\uDC00b'] }))).toBe('a%EF%BF%BD%5B%5D=%EF%BF%BDb');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueNavigation } from '../../../src/woocommerce/cart-queue/queue-navigation';
-import { NAME, endAnswer } from '../../../src/woocommerce/request-queue';
+import { NAME, endNavigationTurn } from '../../../src/woocommerce/request-queue';
 import { busyTab, ticks, withLocks } from './turns';
 
 const FORM = (more = '') =>
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.abort();
-  endAnswer();
+  endNavigationTurn();
   HTMLFormElement.prototype.requestSubmit = requestSubmit;
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
   document.body.innerHTML = '';
@@ -77,7 +77,7 @@ describe('a native form that changes the cart', () => {
     void busyTab().then(next);
     await ticks();
     expect(next).not.toHaveBeenCalled();
-    endAnswer();
+    endNavigationTurn();
     await vi.waitFor(() => expect(next).toHaveBeenCalled());
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { ShopError } from '../../../src/wordpress/errors';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type HttpRequest, exchange, onRequestDone } from '../../../src/woocommerce/http';
+import { type HttpRequest, sendRequest, onRequestDone } from '../../../src/woocommerce/http';
 import { enqueue } from '../../../src/woocommerce/request-queue';
 import { adminAjax, wcAjax } from '../../../src/woocommerce/wc-ajax';
 
@@ -53,7 +53,7 @@ describe('a request', () => {
       given = inner;
       return new Promise(() => {});
     };
-    const sent = exchange(never, 1000, { ...request, receive });
+    const sent = sendRequest(never, 1000, { ...request, receive });
     const settled = sent.catch((error: ShopError) => error.code);
     vi.advanceTimersByTime(1000);
     expect(await settled).toBe('timeout');
@@ -64,7 +64,7 @@ describe('a request', () => {
 
   it('rejects when the caller’s signal aborts, before or during the request', async () => {
     const end = new AbortController();
-    const send = () => exchange(() => new Promise(() => {}), 1000, { ...request, signal: end.signal });
+    const send = () => sendRequest(() => new Promise(() => {}), 1000, { ...request, signal: end.signal });
     const during = send().catch((error: ShopError) => error);
     end.abort();
     expect(await during).toBeInstanceOf(ShopError);
@@ -76,7 +76,7 @@ describe('a request', () => {
     const caller = new AbortController();
     const { signal } = caller;
     for (let time = 0; time < 100; time++) {
-      expect(await exchange(async () => time, 1000, { ...request, signal })).toBe(time);
+      expect(await sendRequest(async () => time, 1000, { ...request, signal })).toBe(time);
     }
     expect(vi.getTimerCount()).toBe(0);
     caller.abort();
@@ -86,7 +86,7 @@ describe('a request', () => {
   it.each([[new TypeError('x')], ['text'], [null], [undefined], [{ name: 5 }]])(
     'turns %s into a ShopError',
     async (thrown) => {
-      const error = await exchange(() => Promise.reject(thrown), 1000, request).catch((caught: unknown) => caught);
+      const error = await sendRequest(() => Promise.reject(thrown), 1000, request).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ShopError);
       expect(error).toMatchObject({ code: 'unknown_error', cause: thrown });
     },

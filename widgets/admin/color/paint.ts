@@ -1,7 +1,7 @@
 import { adminText } from '../admin-texts';
 
 /** Expands `#abc` to the six-digit form that a colour input needs; '' if the text is not a colour. */
-const long = (color: string): string => {
+const toSixDigits = (color: string): string => {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim())?.[1] ?? '';
   return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 };
@@ -16,7 +16,7 @@ export const paint = (host: HTMLElement): void => {
 
   // A colour input cannot be empty: it is dimmed while the text field is.
   const syncPicker = () => {
-    const color = long(text.value);
+    const color = toSixDigits(text.value);
     picker.classList.toggle('islas-color__picker--empty', !color);
     if (color) picker.value = color;
   };

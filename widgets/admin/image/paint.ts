@@ -1,15 +1,15 @@
 import { adminText } from '../admin-texts';
 import { flag, shape } from '../../../src/browser/decode';
-import { ShopError, asShopError } from '../../../src/wordpress/errors';
+import { ShopError, toShopError } from '../../../src/wordpress/errors';
 import { type Media, decodeMedia } from '../media';
-import { section } from '../../../src/wordpress/settings';
-import { translated } from '../../../src/wordpress/texts';
+import { decodeSection } from '../../../src/wordpress/settings';
+import { translate } from '../../../src/wordpress/texts';
 import { uploadImage } from '../upload';
-import { controls } from './image-controls';
+import { createControls } from './image-controls';
 import { openLibrary } from './media-library';
 
 /** The selected image: its attachment id, which the form submits, and its preview. */
-const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {
+const createPreview = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {
   return ({ id, url }: Media) => {
     field.value = id ? String(id) : '';
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -24,7 +24,7 @@ const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTML
  * Uploads one file at a time: a new upload aborts the previous one. Failures are announced with the error catalogue's
  * text.
  */
-const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) => void) => {
+const createUploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) => void) => {
   let sending: AbortController | undefined;
   const stop = () => {
     sending?.abort();
@@ -35,11 +35,11 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) =
     const own = (sending = new AbortController());
     host.setAttribute('aria-busy', 'true');
     status.textContent = adminText('image_uploading');
-    const end = await uploadImage(chosen, own.signal).catch(asShopError);
+    const end = await uploadImage(chosen, own.signal).catch(toShopError);
     if (own.signal.aborted) return;
     host.removeAttribute('aria-busy');
     if (!(end instanceof ShopError)) show(end);
-    status.textContent = end instanceof ShopError ? translated(end.code) : adminText('image_ready');
+    status.textContent = end instanceof ShopError ? translate(end.code) : adminText('image_ready');
   };
   return { start, stop };
 };
@@ -51,12 +51,12 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) =
 export const paint = (host: HTMLElement): void => {
   const field = host.querySelector<HTMLInputElement>('.islas-image__id');
   const preview = host.querySelector('img');
-  const { can_upload } = section('admin', shape({ can_upload: flag() }));
+  const { can_upload } = decodeSection('admin', shape({ can_upload: flag() }));
   if (!field || !preview || !can_upload) return;
 
-  const { file, send, choose, remove, status } = controls(field);
-  const show = shower(field, preview, remove);
-  const { start, stop } = uploader(host, status, show);
+  const { file, send, choose, remove, status } = createControls(field);
+  const show = createPreview(field, preview, remove);
+  const { start, stop } = createUploader(host, status, show);
   const put = (image: Media, message: string) => {
     stop();
     show(image);

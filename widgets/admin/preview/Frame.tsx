@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { type FrameState, frameState } from './frame-state';
+import { type FrameState, readFrameState } from './frame-state';
 
 /** CSS pixels of the shop's page, which is scaled to the room that the screen has. */
 export const SIZES = { phone: [390, 760], desktop: [1280, 860] } as const;
@@ -36,7 +36,7 @@ export const Frame = ({ address, device, title, onLoad }: FrameProps) => {
       <iframe
         title={title}
         src={address}
-        onLoad={({ currentTarget }) => onLoad(frameState(currentTarget))}
+        onLoad={({ currentTarget }) => onLoad(readFrameState(currentTarget))}
         style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>

@@ -41,7 +41,7 @@ const Controls = ({ device, address, onDevice, onAgain }: ControlsProps) => (
 );
 
 /** Why the chosen page is not there; '' for a page that is. */
-const absence = (page: PageName, draft: Draft | undefined): string =>
+const explainMissingPage = (page: PageName, draft: Draft | undefined): string =>
   !draft || draft.pages[page] ? '' : previewText(`preview_no_${page === 'shop' ? 'product' : page}`);
 
 /** The shop with unsaved settings, in a frame. */
@@ -54,7 +54,7 @@ export const Preview = ({ settings }: { readonly settings: Readonly<Record<strin
   const address = draft?.pages[page] ?? '';
   const key = `${turn} ${page}`;
   const state = loaded?.key === key ? loaded.state : undefined;
-  const missing = absence(page, draft);
+  const missing = explainMissingPage(page, draft);
   const wrong = problem ?? (missing || (state && state !== 'ready' ? previewText(`preview_${state}`) : ''));
   const status = wrong || previewText(state === 'ready' ? 'preview_ready' : 'preview_loading');
 

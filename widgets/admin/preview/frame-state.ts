@@ -4,7 +4,7 @@
  */
 export type FrameState = 'ready' | 'stale' | 'forbidden';
 
-export const frameState = (frame: HTMLIFrameElement): FrameState => {
+export const readFrameState = (frame: HTMLIFrameElement): FrameState => {
   try {
     // Browsers show their own error page, of another origin, in place of a page that forbids frames.
     const page = frame.contentDocument;

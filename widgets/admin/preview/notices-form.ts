@@ -1,10 +1,10 @@
 /** The form of the shop's notices, which PHP prints; null on a screen without it. */
-export const noticesForm = (): HTMLFormElement | null =>
+export const findNoticesForm = (): HTMLFormElement | null =>
   document.querySelector<HTMLInputElement>('input[name="option_page"][value="islas_notices"]')?.form ?? null;
 
 /** Lists that are being edited on the screen, in the form of an export; none without their form. */
-export const unsavedLists = (): Readonly<Record<string, unknown>> => {
-  const form = noticesForm();
+export const readUnsavedLists = (): Readonly<Record<string, unknown>> => {
+  const form = findNoticesForm();
   if (!form) return {};
   const rows = new Map<string, Record<string, string>>();
   for (const [name, value] of new FormData(form)) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Draft, sendDraft } from './draft-request';
-import { noticesForm, unsavedLists } from './notices-form';
+import { findNoticesForm, readUnsavedLists } from './notices-form';
 import { previewText } from './preview-texts';
 
 /** Milliseconds without a change before the draft is sent. */
@@ -21,7 +21,7 @@ export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly 
   const id = useRef('');
   const json = JSON.stringify(settings);
   useEffect(() => {
-    const form = noticesForm();
+    const form = findNoticesForm();
     const sendAgain = () => setAsked((times) => times + 1);
     form?.addEventListener('input', sendAgain);
     return () => form?.removeEventListener('input', sendAgain);
@@ -29,7 +29,7 @@ export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, unsavedLists(), id.current);
+      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, readUnsavedLists(), id.current);
       if (!isCurrent) return;
       if (typeof answer !== 'string') id.current = answer.id;
       setResult(({ turn, draft }) =>

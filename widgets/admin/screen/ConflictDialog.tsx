@@ -6,14 +6,14 @@ import type { ScreenProps } from './screen-props';
 import type { Conflict } from './screen-state';
 
 /** A value as the owner reads it on the screen. */
-const readable = (setting: Setting | undefined, value: Value | undefined): string => {
+const formatValue = (setting: Setting | undefined, value: Value | undefined): string => {
   if (typeof value === 'boolean') return value ? __('On', 'islas') : __('Off', 'islas');
   if (value === undefined || value === '') return __('Empty', 'islas');
   if (setting?.format === 'secret') return '••••••';
   return setting?.choices.find((choice) => choice.value === value)?.label ?? String(value);
 };
 
-const intro = ({ others: { author } }: Conflict): string =>
+const describeConflict = ({ others: { author } }: Conflict): string =>
   author.name
     ? sprintf(
         /* translators: 1: name of a person, 2: date and time */
@@ -32,14 +32,14 @@ const ConflictChoices = ({ screen, settings, conflict }: ScreenProps & { readonl
       className="islas-conflict"
       onRequestClose={settings.closeConflict}
     >
-      <p>{intro(conflict)}</p>
+      <p>{describeConflict(conflict)}</p>
       {conflict.keys.map((key) => {
         const setting = screen.settings[key];
         const options = [
           /* translators: %s: value of a setting */
-          { value: 'mine', label: sprintf(__('Mine: %s', 'islas'), readable(setting, draft[key])) },
+          { value: 'mine', label: sprintf(__('Mine: %s', 'islas'), formatValue(setting, draft[key])) },
           /* translators: %s: value of a setting */
-          { value: 'theirs', label: sprintf(__('Theirs: %s', 'islas'), readable(setting, stored.values[key])) },
+          { value: 'theirs', label: sprintf(__('Theirs: %s', 'islas'), formatValue(setting, stored.values[key])) },
         ];
         return (
           <RadioControl

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ScreenProps } from './screen-props';
 
-const sentence = ({ state: { phase, draft } }: ScreenProps['settings']): string => {
+const describeState = ({ state: { phase, draft } }: ScreenProps['settings']): string => {
   const count = Object.keys(draft).length;
   if (phase === 'saving') return __('Saving…', 'islas');
   if (phase === 'failed') return __('Nothing was saved.', 'islas');
@@ -20,7 +20,7 @@ export const SaveBar = ({ settings }: ScreenProps) => {
   return (
     <div className="islas-save">
       <p className="islas-save__state" role="status">
-        {sentence(settings)}
+        {describeState(settings)}
       </p>
       <Button variant="tertiary" onClick={settings.discard} disabled={isClean} accessibleWhenDisabled>
         {__('Discard changes', 'islas')}

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../../src/browser/decode';
-import { type Draft, differences, rebase } from './draft';
+import { type Draft, findDifferences, rebaseDraft } from './draft';
 import { type ScreenData, type Values, decodeValues } from './screen-data';
 
 const KEY = 'islas_settings_draft';
@@ -13,11 +13,11 @@ export interface KeptDraft {
 const NOTHING: KeptDraft = { draft: {}, changedSince: [] };
 
 /** Secrets are not kept: whoever uses the browser next could read them. */
-const isKept = ({ settings }: ScreenData, key: string): boolean => settings[key]?.format !== 'secret';
+const isStorable = ({ settings }: ScreenData, key: string): boolean => settings[key]?.format !== 'secret';
 
 /** Keeps the draft in this tab until it is saved or discarded, with the stored values that it was begun from. */
 export const keepDraft = (screen: ScreenData, stored: Values, draft: Draft): void => {
-  const keys = Object.keys(draft).filter((key) => isKept(screen, key));
+  const keys = Object.keys(draft).filter((key) => isStorable(screen, key));
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key]]));
   try {
     if (keys.length) sessionStorage.setItem(KEY, JSON.stringify({ stored: pick(stored), draft: pick(draft) }));
@@ -35,14 +35,14 @@ export const readDraft = (screen: ScreenData): KeptDraft => {
     const known = Object.fromEntries(
       Object.entries(decodeValues(kept.draft)).filter(
         ([key, value]) =>
-          isKept(screen, key) &&
+          isStorable(screen, key) &&
           (typeof value === typeof screen.values[key] || screen.settings[key]?.type === 'count') &&
           (screen.settings[key]?.type !== 'choice' ||
             screen.settings[key].choices.some((choice) => choice.value === value)),
       ),
     );
-    const draft = rebase(known, screen.values);
-    const changed = differences(decodeValues(kept.stored), screen.values);
+    const draft = rebaseDraft(known, screen.values);
+    const changed = findDifferences(decodeValues(kept.stored), screen.values);
     return { draft, changedSince: changed.filter((key) => key in draft) };
   } catch {
     return NOTHING;

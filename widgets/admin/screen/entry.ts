@@ -4,13 +4,13 @@ import { parseJson } from '../../../src/browser/decode';
 import { Preview } from '../preview/Preview';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
-import { plainForm } from './plain-form';
+import { findPlainForm } from './plain-form';
 import { decodeScreen } from './screen-data';
 
 /** Entry of the settings screen: WooCommerce → Islas. */
 const start = (host: HTMLElement): void => {
   const screen = decodeScreen(parseJson(host.querySelector('script')?.textContent));
-  const form = plainForm(host);
+  const form = findPlainForm(host);
   const app = createElement(App, { screen, onReady: form.remove, preview: Preview });
   createRoot(host).render(createElement(ErrorBoundary, { onError: form.restore }, app));
 };

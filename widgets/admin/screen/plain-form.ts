@@ -1,7 +1,7 @@
 /**
  * The form that PHP prints. It is taken away when the screen stands, and put back when the screen fails, with all boxes.
  */
-export const plainForm = (host: HTMLElement) => {
+export const findPlainForm = (host: HTMLElement) => {
   const form = document.getElementById('islas-plain');
   const boxes = document.getElementById('islas-boxes');
   const parent = host.parentElement;

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { isRecord, list, shape, text } from '../../../src/browser/decode';
-import { type Draft, differences, rebase, tidy } from './draft';
+import { type Draft, findDifferences, rebaseDraft, tidyDraft } from './draft';
 import { type Author, type Values, decodeAuthor, decodeValues } from './screen-data';
 
 /** The settings as the server has them. */
@@ -46,7 +46,7 @@ export const saveDraft = async (path: string, stored: Stored, draft: Draft, atte
   let others: Others | null = null;
   for (let attempt = 0; ; attempt++) {
     try {
-      const values = tidy(rebase(draft, current.values));
+      const values = tidyDraft(rebaseDraft(draft, current.values));
       const answer = await apiFetch({ path, method: 'PUT', data: { values, revision: current.revision } });
       return { kind: 'saved', stored: decodeStored(answer), others };
     } catch (thrown) {
@@ -54,8 +54,8 @@ export const saveDraft = async (path: string, stored: Stored, draft: Draft, atte
       if (code === 'islas_invalid') return { kind: 'refused', message, refusals: decodeRefusals(data.refusals) };
       if (code !== 'islas_conflict' || attempt + 1 >= attempts) return { kind: 'failed', message };
       current = decodeStored(data);
-      others = { author: decodeAuthor(data.author), keys: differences(stored.values, current.values) };
-      const keys = Object.keys(rebase(draft, current.values)).filter((key) => others?.keys.includes(key));
+      others = { author: decodeAuthor(data.author), keys: findDifferences(stored.values, current.values) };
+      const keys = Object.keys(rebaseDraft(draft, current.values)).filter((key) => others?.keys.includes(key));
       if (keys.length) return { kind: 'conflict', stored: current, others, keys };
     }
   }

@@ -1,4 +1,4 @@
-import { type Draft, change, rebase, without } from './draft';
+import { type Draft, changeDraft, rebaseDraft, withoutKeys } from './draft';
 import type { KeptDraft } from './draft-storage';
 import type { Others, Saved, Stored } from './save-settings';
 import type { ScreenData, Value } from './screen-data';
@@ -34,7 +34,7 @@ export type ScreenAction =
   /** The owner takes the values that others have stored for these keys, and keeps the rest of the draft. */
   | { readonly type: 'resolve'; readonly theirs: readonly string[] };
 
-export const firstState = (screen: ScreenData, { draft, changedSince }: KeptDraft): ScreenState => ({
+export const createState = (screen: ScreenData, { draft, changedSince }: KeptDraft): ScreenState => ({
   stored: { values: screen.values, revision: screen.revision },
   draft,
   phase: 'idle',
@@ -47,12 +47,12 @@ export const firstState = (screen: ScreenData, { draft, changedSince }: KeptDraf
   isRestored: Object.keys(draft).length > 0,
 });
 
-const answered = (state: ScreenState, saved: Saved, sent: Draft): ScreenState => {
+const applySaved = (state: ScreenState, saved: Saved, sent: Draft): ScreenState => {
   switch (saved.kind) {
     case 'saved': {
       const { stored, others } = saved;
       const same = Object.keys(sent).filter((key) => state.draft[key] === sent[key]);
-      const draft = rebase(without(state.draft, same), stored.values);
+      const draft = rebaseDraft(withoutKeys(state.draft, same), stored.values);
       return { ...state, stored, others, draft, phase: 'saved', isRestored: false };
     }
     case 'conflict': {
@@ -60,7 +60,7 @@ const answered = (state: ScreenState, saved: Saved, sent: Draft): ScreenState =>
       return {
         ...state,
         stored,
-        draft: rebase(state.draft, stored.values),
+        draft: rebaseDraft(state.draft, stored.values),
         phase: 'idle',
         conflict: { others, keys, isOpen: true },
       };
@@ -81,7 +81,7 @@ export const screenReducer = (state: ScreenState, action: ScreenAction): ScreenS
   switch (action.type) {
     case 'change': {
       const { [action.key]: _, ...refusals } = state.refusals;
-      const draft = change(state.draft, state.stored.values, action.key, action.value);
+      const draft = changeDraft(state.draft, state.stored.values, action.key, action.value);
       const keys = state.conflict?.keys.filter((key) => key in draft) ?? [];
       const conflict = state.conflict && keys.length ? { ...state.conflict, keys } : null;
       return { ...state, draft, conflict, refusals, phase: 'idle', message: '' };
@@ -91,9 +91,9 @@ export const screenReducer = (state: ScreenState, action: ScreenAction): ScreenS
     case 'saving':
       return { ...state, phase: 'saving', message: '', refusals: {}, others: null };
     case 'answered':
-      return answered(state, action.saved, action.sent);
+      return applySaved(state, action.saved, action.sent);
     case 'resolve':
-      return { ...state, draft: without(state.draft, action.theirs), conflict: null };
+      return { ...state, draft: withoutKeys(state.draft, action.theirs), conflict: null };
     case 'hide-others':
       return { ...state, others: null };
     case 'close-conflict':

@@ -7,7 +7,7 @@ export interface Hit {
 }
 
 /** Without case and accents: "vacio" finds "Vacío". */
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -20,10 +20,10 @@ export const keysOf = ({ basic, more, advanced }: Card): readonly string[] => [.
  * is found with all its settings. An empty query finds nothing.
  */
 export const searchSettings = ({ cards, settings }: ScreenData, query: string): readonly Hit[] => {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = normalize(query).split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   const has = (...texts: readonly string[]) => {
-    const whole = plain(texts.join(' '));
+    const whole = normalize(texts.join(' '));
     return words.every((word) => whole.includes(word));
   };
   return cards.flatMap((card) => {

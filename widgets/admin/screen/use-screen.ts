@@ -2,7 +2,7 @@ import { useEffect, useReducer } from '@wordpress/element';
 import { keepDraft, readDraft } from './draft-storage';
 import { saveDraft } from './save-settings';
 import type { ScreenData, Value, Values } from './screen-data';
-import { type ScreenState, firstState, screenReducer } from './screen-state';
+import { type ScreenState, createState, screenReducer } from './screen-state';
 
 /** The state of the screen, and what the owner can do to it. */
 export interface Screen {
@@ -20,7 +20,7 @@ export interface Screen {
 }
 
 /** Asks before a page with unsaved changes is left; browsers choose the words. */
-const useWarning = (isDirty: boolean): void => {
+const useUnsavedWarning = (isDirty: boolean): void => {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -30,10 +30,10 @@ const useWarning = (isDirty: boolean): void => {
 };
 
 export const useScreen = (screen: ScreenData): Screen => {
-  const [state, dispatch] = useReducer(screenReducer, screen, () => firstState(screen, readDraft(screen)));
+  const [state, dispatch] = useReducer(screenReducer, screen, () => createState(screen, readDraft(screen)));
   const { stored, draft } = state;
   useEffect(() => keepDraft(screen, stored.values, draft), [screen, stored, draft]);
-  useWarning(Object.keys(draft).length > 0);
+  useUnsavedWarning(Object.keys(draft).length > 0);
 
   const send = (sent: Values) => {
     if (!Object.keys(sent).length || state.phase === 'saving') return;

@@ -2,13 +2,13 @@ import { useEffect, useState } from '@wordpress/element';
 import { SECTIONS, type Section } from './screen-data';
 
 /** An address with another fragment, such as that of a box, shows the overview. */
-const read = (): Section => SECTIONS.find((section) => `#${section}` === location.hash) ?? 'overview';
+const readSection = (): Section => SECTIONS.find((section) => `#${section}` === location.hash) ?? 'overview';
 
 /** The section that the address names, as `#cart`, and whether another one was shown before it. */
 export const useSection = (): { readonly section: Section; readonly hasMoved: boolean } => {
-  const [place, setPlace] = useState(() => ({ section: read(), hasMoved: false }));
+  const [place, setPlace] = useState(() => ({ section: readSection(), hasMoved: false }));
   useEffect(() => {
-    const follow = () => setPlace({ section: read(), hasMoved: true });
+    const follow = () => setPlace({ section: readSection(), hasMoved: true });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -42,12 +42,12 @@ const noteReferrer = (): void => {
   const { navigation: tab } = page;
   const { referrer } = document;
   if (!tab?.currentEntry || !referrer || referrer.startsWith(`${location.origin}/`)) return;
-  const note = (): void => {
+  const storeReferrer = (): void => {
     const state = tab.currentEntry?.getState() as { readonly islasReferrer?: string } | undefined;
     if (!state?.islasReferrer) tab.updateCurrentEntry({ state: { ...state, islasReferrer: referrer } });
   };
-  note();
-  tab.addEventListener('currententrychange', ({ navigationType }) => navigationType === 'replace' && note());
+  storeReferrer();
+  tab.addEventListener('currententrychange', ({ navigationType }) => navigationType === 'replace' && storeReferrer());
 };
 
 page.islasLanding = () => {

@@ -63,7 +63,7 @@ const button = (decision: string, text: string): Markup =>
     'data-islas-action': `consent.${decision}`,
   })}>${text}</button>`;
 
-const opener = (name: string, text: string, href: string): Markup =>
+const printOpener = (name: string, text: string, href: string): Markup =>
   html`<a${attributes({ class: name, href, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;
 
 /** The bar as the plugin prints it. */
@@ -84,7 +84,7 @@ export const printConsentBar = ({
     title !== undefined && html`<p class="islas-consent__title">${title}</p>`
   }<p class="islas-consent__text">${text}${links.map((link) => html` <a href="${link.url}">${link.text}</a>`)}</p><p class="islas-consent__buttons">${button('accept', accept)}${
     decline !== null && button('decline', decline)
-  }${settings !== null && opener('islas-consent__settings', settings, config.page ?? '#')}${
+  }${settings !== null && printOpener('islas-consent__settings', settings, config.page ?? '#')}${
     close !== null &&
     html`<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="${close}">×</button>`
   }</p></form></div>`;
@@ -102,7 +102,7 @@ export const printConsentAgain = ({
   }${
     again !== null &&
     (settings !== null
-      ? opener('islas-consent-again__open', again, config.page ?? '#')
+      ? printOpener('islas-consent-again__open', again, config.page ?? '#')
       : html`<button type="button" class="islas-consent-again__open" data-islas-action="consent.open">${again}</button>`)
   }</div>`;
 

@@ -13,7 +13,7 @@ import { isAllowing, isModuleNeeded } from './module-need';
 import { readPageConfig } from './page-config';
 import { createPageConsent } from './page-consent';
 import { pressControl } from './press-control';
-import { followTabs } from './decision-channel';
+import { onOtherTabDecision } from './decision-channel';
 import { announceCategories, defineWpConsentApi, followWpConsentApi } from './wp-consent-api';
 
 const page: typeof globalThis & {
@@ -65,7 +65,7 @@ const startConsent = (printed: unknown): void => {
   if (document.getElementById('islas-consent')) setTimeout(startPage, 500);
   else startPage();
   // Last: where the browser does not connect tabs, this throws, and all else is set up.
-  followTabs(receiveDecision);
+  onOtherTabDecision(receiveDecision);
 };
 
 // Pages of a shop where Islas asks for no consent print none.

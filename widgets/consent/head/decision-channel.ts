@@ -6,7 +6,7 @@ let channel: BroadcastChannel | undefined;
 export const postDecision = (decision: TimedDecision): void => channel?.postMessage(decision);
 
 /** Calls back with each decision of another tab. Throws if the browser does not connect tabs. */
-export const followTabs = (onDecision: (decision: TimedDecision) => void): void => {
+export const onOtherTabDecision = (onDecision: (decision: TimedDecision) => void): void => {
   channel = new BroadcastChannel('islas-consent');
   channel.onmessage = ({ data }) => onDecision(data);
 };

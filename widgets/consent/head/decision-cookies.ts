@@ -1,7 +1,7 @@
 import type { ConsentConfig } from '../consent-config';
 import type { Writes } from '../choice';
 import { type Jar, parseCookies } from '../decision';
-import { putCookie } from '../../../src/browser/plain-cookies';
+import { setCookie } from '../../../src/browser/plain-cookies';
 
 /** Cookies of decisions on this page, for browsers that store none. */
 const decided: Record<string, string> = {};
@@ -15,6 +15,6 @@ export const readCookies = (): Jar =>
 export const writeCookies = ({ expire_time, cookiepath }: ConsentConfig, written: Writes): void => {
   for (const [name, value] of Object.entries(written)) {
     decided[name] = value ?? '';
-    putCookie(name, value ?? '', value === null ? 0 : expire_time, `;path=${cookiepath}`);
+    setCookie(name, value ?? '', value === null ? 0 : expire_time, `;path=${cookiepath}`);
   }
 };

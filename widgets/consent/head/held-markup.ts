@@ -1,4 +1,4 @@
-import { givenBack } from '../held/held-attributes';
+import { restorableAttributes } from '../held/held-attributes';
 import { HELD_SCRIPTS } from '../held/held-script';
 import { isOurs } from '../marks';
 import { PROVIDERS } from './tag-providers';
@@ -16,7 +16,7 @@ const keepCallsOf = ({ text, dataset }: HTMLScriptElement): void => {
 const restoreLink = (link: HTMLElement, key: string, isAllowed: (held: HTMLElement) => boolean): void => {
   const { islasHeld: names } = link.dataset;
   if (!names || !isOurs(link, key) || !isAllowed(link)) return;
-  for (const [name, value] of givenBack(link, names)) link.setAttribute(name, value);
+  for (const [name, value] of restorableAttributes(link, names)) link.setAttribute(name, value);
   link.dataset.islasFreed = names;
   delete link.dataset.islasHeld;
 };

@@ -1,6 +1,6 @@
 import type { ConsentApi, ConsentState } from '../consent-api';
 import type { ConsentConfig } from '../consent-config';
-import { cookiesFor, newId, refusable } from '../choice';
+import { createCookies, createId, refusableNames } from '../choice';
 import { readDecision } from '../decision';
 import { implyDecision } from '../imply-decision';
 import { isRenderedAhead, whenActivated } from '../../../src/browser/page-seen';
@@ -52,9 +52,9 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
 
   const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) =>
     whenActivated(() => {
-      const id = state.id || newId();
+      const id = state.id || createId();
       const at = Math.max(Date.now(), latest[0] + 1);
-      applyDecision([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
+      applyDecision([at, createCookies(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
       const decision = latest;
       postDecision(decision);
       if (!config.log) return;
@@ -70,7 +70,7 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
     cookies: readCookies,
     read,
     accept: () => decide([], 'psm'),
-    decline: () => decide(refusable(config, state), '', true),
+    decline: () => decide(refusableNames(config, state), '', true),
     open: () => {
       showBar();
       document.querySelector<HTMLElement>('#islas-consent button')?.focus();

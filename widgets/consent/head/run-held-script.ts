@@ -1,4 +1,4 @@
-import { HELD_SCRIPTS, freed } from '../held/held-script';
+import { HELD_SCRIPTS, createReleasedCopy } from '../held/held-script';
 
 /** Whether the page's parser is just behind this node. */
 const isBeingRead = (last: Node): boolean => {
@@ -17,6 +17,6 @@ export const runHeldScript = (isAllowed: (held: HTMLScriptElement) => boolean): 
   if (!isAllowed(held)) return false;
   held.remove();
   // The page's parser runs it at this point, and what the script itself writes follows it.
-  document.write(freed(held).outerHTML);
+  document.write(createReleasedCopy(held).outerHTML);
   return true;
 };

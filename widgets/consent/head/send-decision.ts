@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../consent-config';
 import type { TimedDecision } from './timed-decision';
-import { putCookie } from '../../../src/browser/plain-cookies';
+import { setCookie } from '../../../src/browser/plain-cookies';
 
 /** Seconds after which a page sends a decision again that the log may not have. */
 const AGAIN_AFTER = 60;
@@ -17,7 +17,7 @@ export const sendDecision = (
 ): Promise<void> | undefined => {
   // The server's answer deletes it once the decision is in the log.
   const again = `${id}.${Math.round(at / 1000) + AGAIN_AFTER}`;
-  putCookie('islas_consent_unlogged', again, expire_time, `;path=${cookiepath}`);
+  setCookie('islas_consent_unlogged', again, expire_time, `;path=${cookiepath}`);
   const body = new URLSearchParams({ ...written, id } as Record<string, string>);
   if ('keepalive' in Request.prototype)
     return fetch(log, { method: 'POST', body, keepalive: true }).then(

@@ -4,7 +4,7 @@
  */
 import { CATEGORIES } from '../consent-config';
 import type { ConsentApi } from '../consent-api';
-import { pushTo } from '../../../src/browser/tag-queue';
+import { pushToQueue } from '../../../src/browser/tag-queue';
 
 type Command = { (...words: unknown[]): void; q?: unknown[] };
 
@@ -18,7 +18,7 @@ const page: typeof globalThis & {
 /** Google's and Clarity's scripts read the `arguments` object, not an array. */
 const gtag: Command = function () {
   // eslint-disable-next-line prefer-rest-params
-  pushTo((page.dataLayer ??= []), arguments);
+  pushToQueue((page.dataLayer ??= []), arguments);
 };
 const clarity: Command = function () {
   // eslint-disable-next-line prefer-rest-params
@@ -46,7 +46,7 @@ if (consent) {
         wait_for_update: google.wait_for_update,
       });
     if (!microsoft) return;
-    pushTo((page.uetq ??= []), 'consent', kind, { ad_storage: marketing });
+    pushToQueue((page.uetq ??= []), 'consent', kind, { ad_storage: marketing });
     (page.clarity ??= clarity)('consentv2', { ad_Storage: marketing, analytics_Storage: statistics });
   };
   sendSignals('default');

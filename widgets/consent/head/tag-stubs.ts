@@ -1,4 +1,4 @@
-import { isReleased } from '../held/held-script';
+import { isReleasedRunning } from '../held/held-script';
 
 type Call = readonly [method: string, args: unknown[]];
 type Callable = Record<string, (...args: unknown[]) => unknown> & ((...args: unknown[]) => unknown);
@@ -42,7 +42,7 @@ export const keepCalls = (api: string): void => {
     });
   if (!methods.length) Object.assign(stub, { queue, q: queue, a: queue });
   let real: unknown;
-  const get = () => real ?? (isReleased() ? undefined : stub);
+  const get = () => real ?? (isReleasedRunning() ? undefined : stub);
   Object.defineProperty(page, name, {
     configurable: true,
     enumerable: true,

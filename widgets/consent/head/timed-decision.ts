@@ -4,7 +4,7 @@ import type { Writes } from '../choice';
 export type TimedDecision = readonly [at: number, written: Writes];
 
 /** The written values, a line each; a deleted cookie is greater than any value. */
-const linesOf = (written: Writes): string =>
+const sortedLines = (written: Writes): string =>
   Object.values(written)
     .map((value) => value ?? '~')
     .join('\n');
@@ -14,4 +14,4 @@ const linesOf = (written: Writes): string =>
  * greater values, so that every tab orders two decisions in the same way.
  */
 export const isLater = ([at, written]: TimedDecision, [otherAt, otherWritten]: TimedDecision): boolean =>
-  at === otherAt ? linesOf(written) > linesOf(otherWritten) : at > otherAt;
+  at === otherAt ? sortedLines(written) > sortedLines(otherWritten) : at > otherAt;

@@ -4,7 +4,7 @@
  */
 import { CATEGORIES } from '../consent-config';
 import type { ConsentApi, ConsentState } from '../consent-api';
-import { putCookie } from '../../../src/browser/plain-cookies';
+import { setCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
   wp_consent_type?: string;
@@ -44,7 +44,7 @@ export const defineWpConsentApi = (consent: ConsentApi): void => {
     cookie_prefix: PREFIX,
   };
   page.consent_api_get_cookie ??= (name) => readApiCookie(consent, name);
-  page.consent_api_set_cookie ??= (name, value) => putCookie(name, value, expire_time, ';path=/');
+  page.consent_api_set_cookie ??= (name, value) => setCookie(name, value, expire_time, ';path=/');
   page.wp_has_consent ??= consent.has;
   page.wp_set_consent ??= (category, answer) =>
     document.dispatchEvent(new CustomEvent(ANSWERED, { detail: { [category]: answer } }));

@@ -1,5 +1,5 @@
 import type { HeldTags } from '../tag-data';
-import { isReleased } from './held-script';
+import { isReleasedRunning } from './held-script';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -8,7 +8,7 @@ const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 const known = new WeakMap<Callback, Callback>();
 
 /** Wraps a callback of a released script, so that the functions it defines get the queued calls. */
-export const asReleased = (callback: unknown): unknown => {
+export const wrapReleased = (callback: unknown): unknown => {
   if (typeof callback !== 'function') return callback;
   const native = callback as Callback;
   const wrapped =
@@ -28,18 +28,18 @@ export const asReleased = (callback: unknown): unknown => {
 };
 
 /** Wraps a callback if a released script is running now. */
-export const ofReleased = (callback: unknown): unknown => (isReleased() ? asReleased(callback) : callback);
+export const wrapIfReleased = (callback: unknown): unknown => (isReleasedRunning() ? wrapReleased(callback) : callback);
 
 /** Returns the wrapper of a listener, or the listener itself if it has none. */
-export const asAdded = (callback: unknown): unknown => known.get(callback as Callback) ?? callback;
+export const findWrapper = (callback: unknown): unknown => known.get(callback as Callback) ?? callback;
 
 /** Wraps timers, so that later callbacks of released scripts count as released too. */
-export const followTimers = (): void => {
+export const wrapTimers = (): void => {
   for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
     const native = Reflect.get(window, name) as Callback | undefined;
     if (native)
       Reflect.set(window, name, (callback: unknown, ...rest: unknown[]) =>
-        native.call(window, ofReleased(callback), ...rest),
+        native.call(window, wrapIfReleased(callback), ...rest),
       );
   }
 };

@@ -1,6 +1,6 @@
-import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
+import { findWrapper, wrapReleased, wrapTimers, wrapIfReleased } from './callbacks';
 import { startTimer } from '../../../src/browser/lifetime';
-import { isReleased } from './held-script';
+import { isReleasedRunning } from './held-script';
 
 /** In the order in which a page fires them. */
 const EVENTS = ['DOMContentLoaded', 'readystatechange', 'load', 'pageshow'] as const;
@@ -18,7 +18,7 @@ let isOn = false;
 let modules = 0;
 
 /** Whether the page has fired this event already. A listener added before that needs no replay. */
-const isOver = (name: Name): boolean => {
+const hasFired = (name: Name): boolean => {
   const [times] = performance.getEntriesByType('navigation');
   const { domContentLoadedEventStart = 0, loadEventStart = 0 } = (times ?? {}) as Partial<PerformanceNavigationTiming>;
   return name === 'DOMContentLoaded'
@@ -26,24 +26,24 @@ const isOver = (name: Name): boolean => {
     : document.readyState === 'complete' && (name === 'readystatechange' || loadEventStart > 0);
 };
 
-const isHeard = (target: Document | Window, name: string): name is Name =>
+const isLifecycleEvent = (target: Document | Window, name: string): name is Name =>
   target === document
     ? name === 'DOMContentLoaded' || name === 'readystatechange'
     : /^(DOMC.*|load|pageshow)$/.test(name);
 
-const listen = (target: Document | Window): void => {
+const wrapListenerMethods = (target: Document | Window): void => {
   const add = target.addEventListener.bind(target) as (...args: unknown[]) => void;
   const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void;
   target.addEventListener = (name: string, given: unknown, options?: boolean | AddEventListenerOptions) => {
     const isOnce = typeof options === 'object' && options.once;
-    const isLate = given && (modules || isReleased()) && isHeard(target, name) && isOver(name);
-    const handler = isLate ? asReleased(given) : ofReleased(given);
+    const isLate = given && (modules || isReleasedRunning()) && isLifecycleEvent(target, name) && hasFired(name);
+    const handler = isLate ? wrapReleased(given) : wrapIfReleased(given);
     if (isLate) late.push({ name: name as Name, target, handler: handler as Handler });
     if (!isLate || !isOnce) add(name, handler, options);
   };
   target.removeEventListener = (name: string, given: unknown, options?: boolean | EventListenerOptions) => {
     remove(name, given, options);
-    remove(name, asAdded(given), options);
+    remove(name, findWrapper(given), options);
   };
 };
 
@@ -54,12 +54,12 @@ const PROPERTIES = [
 ] as const;
 
 /** Records handlers that released scripts add for past events. Returns a function that ends this for one script. */
-export const hearLate = (isModule?: boolean): (() => void) => {
+export const recordLateHandlers = (isModule?: boolean): (() => void) => {
   if (!isOn) {
     isOn = true;
-    listen(document);
-    listen(window);
-    followTimers();
+    wrapListenerMethods(document);
+    wrapListenerMethods(window);
+    wrapTimers();
   }
   const before = PROPERTIES.map(([target, property]) => Reflect.get(target, property) as unknown);
   modules += +!!isModule;
@@ -68,14 +68,14 @@ export const hearLate = (isModule?: boolean): (() => void) => {
     PROPERTIES.forEach(([target, property, name], index) => {
       const handler = Reflect.get(target, property) as Handler | null;
       const isKnown = late.some((one) => one.target === target && one.handler === handler);
-      if (handler && handler !== before[index] && !isKnown && isOver(name))
-        late.push({ name, target, handler: asReleased(handler) as Handler });
+      if (handler && handler !== before[index] && !isKnown && hasFired(name))
+        late.push({ name, target, handler: wrapReleased(handler) as Handler });
     });
   };
 };
 
 /** Calls each recorded handler once, in a separate task, in the order of the page's events. */
-export const playLate = (): void => {
+export const runLateHandlers = (): void => {
   const due = late.sort((one, other) => EVENTS.indexOf(one.name) - EVENTS.indexOf(other.name));
   late = [];
   for (const { name, target, handler } of due) {

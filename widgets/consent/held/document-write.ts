@@ -42,7 +42,7 @@ const write = (...parts: readonly unknown[]): void => {
  * Inserts what a released script writes after parsing behind that script, because the native `document.write` would
  * empty the page. While the page is parsed, the native functions run.
  */
-export const writeBehind = (): void => {
+export const redirectDocumentWrite = (): void => {
   if (isOn) return;
   isOn = true;
   const { write: native, writeln: nativeLine, open: nativeOpen, close: nativeClose } = document;

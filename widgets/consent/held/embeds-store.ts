@@ -1,4 +1,4 @@
-import { putCookie } from '../../../src/browser/plain-cookies';
+import { setCookie } from '../../../src/browser/plain-cookies';
 import { readCookie } from '../../../src/browser/cookies';
 import { getConsent } from '../consent-store';
 import type { HeldTags } from '../tag-data';
@@ -11,24 +11,24 @@ const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 const here = new Set<unknown>();
 
 /** The provider whose content may be loaded by hand everywhere; a frame of a tag is loaded alone. */
-const embedOf = (provider: string | undefined): string | undefined =>
+const embedName = (provider: string | undefined): string | undefined =>
   provider && (page.islas?.isEmbed?.(provider) ?? true) ? provider : undefined;
 
 /** Whether the visitor has loaded embeds of this provider, or this frame alone, by hand. */
 export const isEmbedAllowed = (provider: string | undefined, frame?: Element): boolean => {
-  const embed = embedOf(provider);
+  const embed = embedName(provider);
   return here.has(embed ?? frame) || (!!embed && readCookie(EMBEDS).split(',').includes(embed));
 };
 
 /** Remembers a provider on every page, as long as a decision lasts; a frame alone on this page only. */
 export const allowEmbeds = (provider: string | undefined, frame?: Element): void => {
   if (isEmbedAllowed(provider, frame)) return;
-  const embed = embedOf(provider);
+  const embed = embedName(provider);
   here.add(embed ?? frame);
   if (!embed) return;
   const { expire_time, cookiepath } = getConsent().config;
   const names = [...readCookie(EMBEDS).split(','), embed].filter(Boolean).join();
-  putCookie(EMBEDS, names, expire_time, `;path=${cookiepath}`);
+  setCookie(EMBEDS, names, expire_time, `;path=${cookiepath}`);
 };
 
 /** Called after a refusal or a withdrawal. The cookie is deleted with the decision's. */

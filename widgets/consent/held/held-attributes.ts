@@ -31,7 +31,10 @@ const isHarmless = (name: string, value: string, isPicture: boolean): boolean =>
   ].every(([, scheme = '', image]) => /^https?$/i.test(scheme) || (isPicture && !!image && /^data$/i.test(scheme)));
 
 /** The attributes of a list that may be given back to an element, with the addresses that were taken from them. */
-export const givenBack = (element: Element, list: string): readonly (readonly [name: string, value: string])[] => {
+export const restorableAttributes = (
+  element: Element,
+  list: string,
+): readonly (readonly [name: string, value: string])[] => {
   const { localName } = element;
   const known = HELD_ATTRIBUTES[localName];
   return list.split(' ').flatMap((name) => {

@@ -3,8 +3,8 @@ import { getConsent, mayRunNow } from '../consent-store';
 import { isOurs } from '../marks';
 import type { HeldTags } from '../tag-data';
 import { allowEmbeds, isEmbedAllowed } from './embeds-store';
-import { givenBack } from './held-attributes';
-import { pairFrames, pairOf, PLACEHOLDER } from './placeholder-pairs';
+import { restorableAttributes } from './held-attributes';
+import { pairFrames, pairedElement, PLACEHOLDER } from './placeholder-pairs';
 
 const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 
@@ -20,8 +20,8 @@ const setSource = (frame: Element, source: string | null | undefined): void => {
   else frame.removeAttribute('src');
 };
 
-const putBack = (frame: HTMLElement, list: string): void => {
-  const back = givenBack(frame, list);
+const restoreAttributes = (frame: HTMLElement, list: string): void => {
+  const back = restorableAttributes(frame, list);
   const source = frame.getAttribute('src');
   sources.set(frame, source === frame.dataset.islasSrc ? null : source);
   for (const [name, address] of back) {
@@ -43,7 +43,7 @@ const unloadFrame = (frame: HTMLElement, list: string): void => {
   // Removing `src` does not unload a frame's document.
   if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
   // The page is loaded again after a withdrawal: styles need not be taken back.
-  for (const [name] of givenBack(frame, list)) if (!/^(css|style)$/.test(name)) frame.removeAttribute(name);
+  for (const [name] of restorableAttributes(frame, list)) if (!/^(css|style)$/.test(name)) frame.removeAttribute(name);
   setSource(frame, sources.get(frame));
 };
 
@@ -57,17 +57,17 @@ const moveFocus = (element: HTMLElement): void => {
 };
 
 /** Restores a frame's addresses, or removes them again and shows its placeholder. */
-const setFrame = (frame: HTMLElement, isFree: boolean): void => {
+const updateFrame = (frame: HTMLElement, isFree: boolean): void => {
   const { dataset } = frame;
   const [from, to] = isFree ? (['islasHeld', 'islasFreed'] as const) : (['islasFreed', 'islasHeld'] as const);
   const list = dataset[from] ?? (isFree && dataset.islasFreed === undefined ? 'src' : undefined);
   if (list === undefined) return;
-  const placeholder = pairOf(frame);
+  const placeholder = pairedElement(frame);
   const hadFocus = (isFree ? placeholder : frame)?.contains(document.activeElement);
   // Before the address: `tag-insertions.ts` holds no frame that has this mark.
   delete dataset[from];
   dataset[to] = list;
-  (isFree ? putBack : unloadFrame)(frame, list);
+  (isFree ? restoreAttributes : unloadFrame)(frame, list);
   if (!placeholder) return;
   placeholder.hidden = isFree;
   if (hadFocus) moveFocus(isFree ? frame : (placeholder.querySelector('button') ?? placeholder));
@@ -76,7 +76,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
 /** Held frames that scripts have inserted, for which the server has printed no placeholder. */
 const INSERTED = 'iframe[data-islas-consent][data-islas-src]:not([data-islas-freed])';
 
-const placeholders = (signal?: AbortSignal): void => {
+const updatePlaceholders = (signal?: AbortSignal): void => {
   const inserted = [...document.querySelectorAll<HTMLElement>(INSERTED)].filter(
     (frame) =>
       isOurs(frame, getConsent().config.key) &&
@@ -87,7 +87,7 @@ const placeholders = (signal?: AbortSignal): void => {
     dataset.islasHeld = 'src';
     dataset.islasInserted = '';
   }
-  void loadChunk(() => import('./inserted-frames')).then(({ placeInserted }) => placeInserted(inserted, signal));
+  void loadChunk(() => import('./inserted-frames')).then(({ addPlaceholders }) => addPlaceholders(inserted, signal));
 };
 
 /** Loads the frames that the visitor's decision allows, and holds the others again. */
@@ -103,16 +103,16 @@ export const releaseFrames = (signal?: AbortSignal): void => {
     // Loading by hand covers an element that had a placeholder, with everything inside it.
     const embed = frame.closest('[data-islas-frame]');
     const isByHand = !!embed && isOurs(embed, key) && isEmbedAllowed(islasProvider, embed);
-    setFrame(frame, mayRunNow(islasConsent, islasProvider) || isByHand);
+    updateFrame(frame, mayRunNow(islasConsent, islasProvider) || isByHand);
   }
-  placeholders(signal);
+  updatePlaceholders(signal);
 };
 
 /** Handler of the button in a placeholder: loads this provider's frames, here and on every page. */
 export const loadEmbed = (button: HTMLElement): void => {
   pairFrames();
   const placeholder = button.closest<HTMLElement>(PLACEHOLDER);
-  const frame = placeholder && pairOf(placeholder);
+  const frame = placeholder && pairedElement(placeholder);
   if (!frame) return;
   // Not every browser focuses a button that is pressed.
   button.focus();

@@ -8,7 +8,7 @@ export const HELD_SCRIPTS = 'script[type="text/plain"]:is([data-islas-consent],[
 const MARKS = /^data-(islas-(consent|provider|src|type)|category|island-state)$|^type$/;
 
 /** Returns a new script element as it was before it was held; it runs when it is inserted. */
-export const freed = (held: HTMLScriptElement): HTMLScriptElement => {
+export const createReleasedCopy = (held: HTMLScriptElement): HTMLScriptElement => {
   const script = document.createElement('script');
   for (const { name, value } of held.attributes) if (!MARKS.test(name)) script.setAttribute(name, value);
   const { islasSrc, islasType } = held.dataset;
@@ -22,4 +22,5 @@ export const freed = (held: HTMLScriptElement): HTMLScriptElement => {
 };
 
 /** Whether the running code is a released script or a callback of one. */
-export const isReleased = (): boolean => !!(document.currentScript?.hasAttribute(RELEASED) || page.islas?.released);
+export const isReleasedRunning = (): boolean =>
+  !!(document.currentScript?.hasAttribute(RELEASED) || page.islas?.released);

@@ -1,9 +1,9 @@
 import type { HeldTags } from '../tag-data';
-import { HELD_SCRIPTS, freed } from './held-script';
+import { HELD_SCRIPTS, createReleasedCopy } from './held-script';
 import { startTimer } from '../../../src/browser/lifetime';
 import { mayRunNow } from '../consent-store';
-import { hearLate, playLate } from './document-lifecycle';
-import { writeBehind } from './document-write';
+import { recordLateHandlers, runLateHandlers } from './document-lifecycle';
+import { redirectDocumentWrite } from './document-write';
 
 const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 
@@ -41,13 +41,13 @@ const endOfModule = (module: HTMLScriptElement): Promise<unknown> =>
   });
 
 /** Inserts a script into the page. Returns a promise if the following scripts have to wait for it. */
-const start = (held: HTMLScriptElement): Promise<unknown> | undefined => {
-  const script = freed(held);
+const releaseScript = (held: HTMLScriptElement): Promise<unknown> | undefined => {
+  const script = createReleasedCopy(held);
   const isAsync = held.hasAttribute('async');
   // A script element created by code is async by default; in the page it would have run in order.
   if (!isAsync) script.async = false;
   const isModule = script.type === 'module';
-  const stop = hearLate(isModule);
+  const stop = recordLateHandlers(isModule);
   const loaded = new Promise((end) => {
     script.addEventListener('load', end);
     script.addEventListener('error', end);
@@ -77,14 +77,14 @@ export const releaseScripts = (): void => {
     count += 1;
     tail = tail
       .then(() => {
-        writeBehind();
-        return start(held);
+        redirectDocumentWrite();
+        return releaseScript(held);
       })
       .finally(() => {
         count -= 1;
         if (count) return;
         page.islas?.replayCalls?.(false);
-        playLate();
+        runLateHandlers();
       });
   }
 };

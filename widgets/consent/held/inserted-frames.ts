@@ -3,7 +3,7 @@ import { fetchDetails } from '../settings/details-store';
 import { startObserver } from '../../../src/browser/lifetime';
 import { getConsent } from '../consent-store';
 import { markRegion } from '../marks';
-import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
+import { PLACEHOLDER, pairElements, pairedElement, unpairElements } from './placeholder-pairs';
 
 /** Minimum width and height of a visible frame, in pixels without its border. */
 const LEAST = 2;
@@ -30,7 +30,7 @@ const isSeen = (frame: HTMLElement): boolean => {
   );
 };
 
-const element = (name: string, attributes: Readonly<Record<string, string>>, ...children: (Node | string)[]) => {
+const createElement = (name: string, attributes: Readonly<Record<string, string>>, ...children: (Node | string)[]) => {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
@@ -38,17 +38,17 @@ const element = (name: string, attributes: Readonly<Record<string, string>>, ...
 };
 
 /** The same markup as `FramePlaceholder` prints in PHP. */
-const markup = (frame: HTMLElement, id: string, given: ConsentDetails | undefined): HTMLElement => {
+const createPlaceholder = (frame: HTMLElement, id: string, given: ConsentDetails | undefined): HTMLElement => {
   const { islasConsent: category = '', islasProvider: provider = '', islasSrc = '' } = frame.dataset;
   const name = given?.providers[provider] || provider;
   const text = (key: ConsentTextKey, ...words: string[]) =>
     (given?.texts[key] || CONSENT_TEXTS[key]).replace(/%(?:(\d)\$)?s/g, (_all, place = '1') => words[place - 1] ?? '');
   const href = islasSrc.replace(/^\/\//, 'https://');
-  return element(
+  return createElement(
     'span',
     { class: PLACEHOLDER.slice(1), 'data-islas-frame': id, role: 'group', 'aria-label': name },
-    element('span', {}, text('frame_about', name, given?.categories[category]?.name || category)),
-    element(
+    createElement('span', {}, text('frame_about', name, given?.categories[category]?.name || category)),
+    createElement(
       'button',
       {
         type: 'button',
@@ -59,25 +59,31 @@ const markup = (frame: HTMLElement, id: string, given: ConsentDetails | undefine
       text('frame_load', name),
     ),
     ...(/^https?:/i.test(href) && !frame.closest('a')
-      ? [element('a', { href, rel: 'noopener' }, text('frame_open', name))]
+      ? [createElement('a', { href, rel: 'noopener' }, text('frame_open', name))]
       : []),
   );
 };
 
-const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> => {
+const addPlaceholder = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> => {
   details ??= fetchDetails().catch(() => undefined);
   const given = await details;
-  if (signal?.aborted || pairOf(frame) || !frame.isConnected || frame.dataset.islasHeld === undefined || !isSeen(frame))
+  if (
+    signal?.aborted ||
+    pairedElement(frame) ||
+    !frame.isConnected ||
+    frame.dataset.islasHeld === undefined ||
+    !isSeen(frame)
+  )
     return;
   const id = `s${++count}`;
-  const placeholder = markup(frame, id, given);
+  const placeholder = createPlaceholder(frame, id, given);
   markRegion(placeholder, getConsent().config.key);
   frame.dataset.islasFrame = id;
   frame.style.setProperty('anchor-name', `--islas-${id}`);
   placeholder.style.setProperty('position-anchor', `--islas-${id}`);
   frame.after(placeholder);
   placed.set(frame, placeholder);
-  pair(frame, placeholder, signal);
+  pairElements(frame, placeholder, signal);
 };
 
 /** Updates a frame's placeholder after the frame was inserted, removed, moved or resized. */
@@ -85,10 +91,10 @@ const updatePlaceholder = (frame: HTMLElement, signal?: AbortSignal): void => {
   const placeholder = placed.get(frame);
   if (placeholder && (!frame.isConnected || frame.nextElementSibling !== placeholder)) {
     placeholder.remove();
-    unpair(frame, placeholder);
+    unpairElements(frame, placeholder);
     placed.delete(frame);
   }
-  if (frame.isConnected && !pairOf(frame) && isSeen(frame)) void place(frame, signal);
+  if (frame.isConnected && !pairedElement(frame) && isSeen(frame)) void addPlaceholder(frame, signal);
 };
 
 let observer: ResizeObserver | undefined;
@@ -100,7 +106,7 @@ const watch = (signal?: AbortSignal): ResizeObserver =>
   );
 
 /** Adds placeholders to held frames that scripts have inserted, as the server prints for other frames. */
-export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
+export const addPlaceholders = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
   if (signal?.aborted) return;
   observer ??= globalThis.ResizeObserver && watch(signal);
   for (const frame of inserted) {

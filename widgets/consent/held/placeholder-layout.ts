@@ -2,7 +2,7 @@ import { startObserver } from '../../../src/browser/lifetime';
 
 const laid = new Map<HTMLElement, HTMLElement>();
 
-const layAll = (): void => {
+const positionAll = (): void => {
   for (const [frame, placeholder] of laid) {
     if (!frame.isConnected) laid.delete(frame);
     const { style } = placeholder;
@@ -18,11 +18,11 @@ const layAll = (): void => {
 let observer: ResizeObserver | undefined;
 
 /** Positions a placeholder over its frame in browsers without CSS anchors, again whenever the page changes its size. */
-export const layOver = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
+export const positionOver = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
   if (globalThis.CSS?.supports('anchor-name', '--a')) return;
   laid.set(frame, placeholder);
-  observer ??= globalThis.ResizeObserver && startObserver(new ResizeObserver(layAll), signal);
+  observer ??= globalThis.ResizeObserver && startObserver(new ResizeObserver(positionAll), signal);
   observer?.observe(document.body);
   observer?.observe(frame);
-  layAll();
+  positionAll();
 };

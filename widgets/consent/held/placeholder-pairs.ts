@@ -1,6 +1,6 @@
 import { getConsent } from '../consent-store';
 import { isInOurs, isOurs } from '../marks';
-import { layOver } from './placeholder-layout';
+import { positionOver } from './placeholder-layout';
 
 export const PLACEHOLDER = '.islas-consent-placeholder';
 
@@ -9,7 +9,7 @@ const pairs = new WeakMap<Element, HTMLElement>();
 const identities = new Set<string>();
 let copies = 0;
 
-export const pairOf = (element: Element): HTMLElement | undefined => pairs.get(element);
+export const pairedElement = (element: Element): HTMLElement | undefined => pairs.get(element);
 
 /** Pairs each frame with one placeholder of the same `data-islas-frame`, in document order. */
 export const pairFrames = (signal?: AbortSignal): void => {
@@ -24,11 +24,11 @@ export const pairFrames = (signal?: AbortSignal): void => {
   for (const frame of document.querySelectorAll<HTMLElement>(`[data-islas-frame]:not(${PLACEHOLDER})`)) {
     const placeholder =
       pairs.has(frame) || !isOurs(frame, key) ? undefined : free.get(frame.dataset.islasFrame ?? '')?.shift();
-    if (placeholder) pair(frame, placeholder, signal);
+    if (placeholder) pairElements(frame, placeholder, signal);
   }
 };
 
-export const pair = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
+export const pairElements = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
   pairs.set(frame, placeholder);
   pairs.set(placeholder, frame);
   let { islasFrame = '' } = frame.dataset;
@@ -39,10 +39,10 @@ export const pair = (frame: HTMLElement, placeholder: HTMLElement, signal?: Abor
     placeholder.style.setProperty('position-anchor', `--islas-${islasFrame}`);
   }
   identities.add(islasFrame);
-  layOver(frame, placeholder, signal);
+  positionOver(frame, placeholder, signal);
 };
 
 /** Called when the frame has left its placeholder's place. */
-export const unpair = (...both: readonly HTMLElement[]): void => {
+export const unpairElements = (...both: readonly HTMLElement[]): void => {
   for (const each of both) pairs.delete(each);
 };

@@ -7,20 +7,20 @@ import { releaseScripts } from './held-scripts';
 
 /** Releases what is allowed now, after each decision, and when nodes are added to the page. */
 export const startHeld = (signal: AbortSignal): void => {
-  release(signal);
+  releaseAllowed(signal);
   on(
     'islas:consent-changed',
     () => {
       if (['undecided', 'declined'].includes(getConsent().get().status)) forgetEmbeds();
-      release(signal);
+      releaseAllowed(signal);
     },
     { signal },
   );
-  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(signal), signal);
+  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && releaseAllowed(signal), signal);
 };
 
 /** Runs the scripts and loads the frames that the visitor's decision allows, and holds other frames again. */
-export const release = (signal?: AbortSignal): void => {
+export const releaseAllowed = (signal?: AbortSignal): void => {
   releaseScripts();
   releaseFrames(signal);
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATEGORIES } from '../consent-config';
 import type { ConsentDetails } from './consent-details';
 import { getConsent, saveChoice } from '../consent-store';
-import { namesOf, rowsOf, tickedOf } from './details-store';
+import { namesToTick, cookieRows, initiallyTicked } from './details-store';
 import { Group } from './Group';
 import { Mine } from './MyDecision';
 import { Tabs } from './Tabs';
@@ -19,8 +19,8 @@ const GROUPS = ['necessary', ...CATEGORIES, 'unclassified'];
 
 /** Returns the rows by category, the ticked names, and functions to tick names and to save. */
 const useTicks = (details: ConsentDetails) => {
-  const [rows] = useState(() => rowsOf(details));
-  const [ticked, setTicked] = useState(() => tickedOf(rows));
+  const [rows] = useState(() => cookieRows(details));
+  const [ticked, setTicked] = useState(() => initiallyTicked(rows));
   const groups = GROUPS.map((category) => ({
     category,
     cookies: rows.filter((row) => row.category === category),
@@ -31,7 +31,9 @@ const useTicks = (details: ConsentDetails) => {
   };
   const save = () => {
     const blocked = rows.filter(({ name }) => !ticked.has(name)).map(({ name }) => name);
-    const some = groups.filter(({ category, cookies }) => namesOf(category, cookies).some((name) => ticked.has(name)));
+    const some = groups.filter(({ category, cookies }) =>
+      namesToTick(category, cookies).some((name) => ticked.has(name)),
+    );
     saveChoice(
       blocked,
       some.map(({ category }) => category),

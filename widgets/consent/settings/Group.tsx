@@ -1,5 +1,5 @@
 import type { ConsentDetails, DetailedCookie } from './consent-details';
-import { namesOf } from './details-store';
+import { namesToTick } from './details-store';
 import { dialogTexts } from './dialog-texts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const Group = ({ category, cookies, details, ticked, tick }: Props) => {
   const text = dialogTexts(details);
   const { name: title = category, purpose = '' } = details.categories[category] ?? {};
   const isNecessary = category === 'necessary';
-  const names = namesOf(category, cookies);
+  const names = namesToTick(category, cookies);
   const count = names.filter((name) => ticked.has(name)).length;
   return (
     <fieldset>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { ConsentDetails } from './consent-details';
 import { getConsent } from '../consent-store';
-import { copyText, whenText } from './details-store';
+import { copyText, formatTime } from './details-store';
 import { $decision } from './settings-store';
 import { dialogTexts } from './dialog-texts';
 
@@ -32,7 +32,7 @@ export const Mine = ({ details, lang }: { readonly details: ConsentDetails; read
           {decision.id && (
             <dl>
               <dt>{text('mine_when')}</dt>
-              <dd>{whenText(decision.time, lang)}</dd>
+              <dd>{formatTime(decision.time, lang)}</dd>
               <dt>{text('mine_text')}</dt>
               <dd>{decision.version}</dd>
               <dt>

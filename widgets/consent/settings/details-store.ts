@@ -1,7 +1,7 @@
 import { parseJson } from '../../../src/browser/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
 import { isNecessary } from '../decision';
-import { isRefused, means } from '../cookie-names';
+import { isRefused, matchesName } from '../cookie-names';
 import { on } from '../../../src/runtime/events';
 import { getConsent } from '../consent-store';
 import { $decision } from './settings-store';
@@ -26,9 +26,9 @@ const UNKNOWN = { category: 'unclassified', provider: '', provider_name: '', pur
  * Returns a row for each listed cookie, and for each unlisted one that the browser has or the visitor has blocked, with
  * its known details.
  */
-export const rowsOf = ({ cookies, known }: ConsentDetails): readonly DetailedCookie[] => {
+export const cookieRows = ({ cookies, known }: ConsentDetails): readonly DetailedCookie[] => {
   const { config, cookies: seen, get } = getConsent();
-  const meansIt = (name: string) => (cookie: DetailedCookie) => means(cookie.name, name);
+  const meansIt = (name: string) => (cookie: DetailedCookie) => matchesName(cookie.name, name);
   const others = [...new Set([...Object.keys(seen()), ...get().blocked])].filter(
     (name) => !isNecessary(config, name) && !cookies.some(meansIt(name)),
   );
@@ -36,14 +36,14 @@ export const rowsOf = ({ cookies, known }: ConsentDetails): readonly DetailedCoo
 };
 
 /** Name that stands for a category without a row; no cookie has such a name. */
-const wholeOf = (category: string): string => `/${category}`;
+const categoryName = (category: string): string => `/${category}`;
 
 /** Names to tick for a category: those of its cookies, or the category's own if it has none. */
-export const namesOf = (category: string, cookies: readonly DetailedCookie[]): readonly string[] =>
-  cookies.length ? cookies.map(({ name }) => name) : [wholeOf(category)];
+export const namesToTick = (category: string, cookies: readonly DetailedCookie[]): readonly string[] =>
+  cookies.length ? cookies.map(({ name }) => name) : [categoryName(category)];
 
 /** Names ticked at first: cookies of an optional category only after the visitor has allowed them. */
-export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> => {
+export const initiallyTicked = (rows: readonly DetailedCookie[]): ReadonlySet<string> => {
   const { status, blocked, categories } = getConsent().get();
   const isAllowed = (category: string) => categories.some((allowed) => allowed === category);
   // In a category that is refused in part, the cookies that are not refused are ticked.
@@ -52,7 +52,7 @@ export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> =
   const isTicked = (row: DetailedCookie) =>
     row.category === 'necessary' ||
     (!isRefused(blocked, row) && (row.category === 'unclassified' || isAllowed(row.category) || isPartlyRefused(row)));
-  return new Set([...rows.filter(isTicked).map(({ name }) => name), ...categories.map(wholeOf)]);
+  return new Set([...rows.filter(isTicked).map(({ name }) => name), ...categories.map(categoryName)]);
 };
 
 /** Copies to the clipboard. Resolves to `false` if the browser does not allow it. */
@@ -63,5 +63,5 @@ export const copyText = (text: string): Promise<boolean> =>
   );
 
 /** Formats a time (Unix seconds) in that language; an empty `lang` means the browser's. */
-export const whenText = (time: number, lang: string): string =>
+export const formatTime = (time: number, lang: string): string =>
   new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'long', timeStyle: 'short' }).format(time * 1000);

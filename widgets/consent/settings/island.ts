@@ -5,7 +5,7 @@ import { $settings } from './settings-store';
 const OPENER = '[data-islas-action="consent.settings"]';
 
 /** Wakes the dialog when a control that opens it is pressed or focused, or when `$settings` is true (R2.3). */
-const touchOfOpener: Wake = (_host, wake, signal) => {
+const onOpenerTouch: Wake = (_host, wake, signal) => {
   const touched = ({ target }: Event) => target instanceof Element && target.closest(OPENER) && wake();
   for (const type of ['pointerdown', 'focusin']) addEventListener(type, touched, { signal });
   signal.addEventListener(
@@ -18,5 +18,5 @@ const touchOfOpener: Wake = (_host, wake, signal) => {
 export const consentSettings = defineIsland({
   name: 'consent-settings',
   selector: '[data-island=consent-settings]',
-  view: { wake: touchOfOpener, load: () => import('./view') },
+  view: { wake: onOpenerTouch, load: () => import('./view') },
 });

@@ -27,7 +27,7 @@ const Settings = ({ lang }: { readonly lang: string }) => {
   // A click whose target is the dialog itself is one on its backdrop.
   const pressed = ({ target }: MouseEvent) => target === dialog.current && hideDialog(dialog.current);
   // Closes first, so that the focus is back at the opener before the bar disappears.
-  const done = (decide?: () => void) => {
+  const closeAfter = (decide?: () => void) => {
     if (dialog.current) hideDialog(dialog.current);
     decide?.();
   };
@@ -42,7 +42,7 @@ const Settings = ({ lang }: { readonly lang: string }) => {
       {details?.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {isOpen && details && <Choices details={details} lang={lang} onDone={done} />}
+      {isOpen && details && <Choices details={details} lang={lang} onDone={closeAfter} />}
     </dialog>
   );
 };

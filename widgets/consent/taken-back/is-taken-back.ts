@@ -6,7 +6,7 @@ const ALLOWING = ['accepted', 'saved'];
  * Whether `now` refuses something that `before` allowed, so that what is running has to stop. A decision on a version
  * that asked for less is none: its visitor is asked again, and has taken nothing back.
  */
-export const isTakenBack = (before: ConsentState, now: ConsentState): boolean =>
+export const isConsentWithdrawn = (before: ConsentState, now: ConsentState): boolean =>
   ALLOWING.includes(before.status) &&
   (ALLOWING.includes(now.status)
     ? before.categories.some((category) => !now.categories.includes(category)) ||

@@ -1,13 +1,13 @@
 import { whenActivated } from '../../../src/browser/page-seen';
 import { count, parseJson, shape } from '../../../src/browser/decode';
-import { pause } from '../../../src/browser/lifetime';
+import { waitFor } from '../../../src/browser/lifetime';
 import { afterLeaving, replacePage, stopLoading } from '../../../src/browser/navigation';
 import { hasPendingRequests } from '../../../src/woocommerce/jquery-requests';
 import { type Release, countOpenTurns, takeTurn } from '../../../src/woocommerce/request-queue';
 import type { ConsentState } from '../consent-api';
 import { getConsent } from '../consent-store';
-import { isTakenBack } from './is-taken-back';
-import { restoreValues, typedValues } from './typed-values';
+import { isConsentWithdrawn } from './is-taken-back';
+import { restoreValues, readTypedValues } from './typed-values';
 
 /** Key in sessionStorage: time of this tab's last reload, where the page was scrolled to, and what was typed. */
 const KEY = 'islas-consent-reload';
@@ -33,7 +33,7 @@ const isOrdering = (): boolean => {
   );
 };
 
-const storage = (value?: unknown): string => {
+const accessStorage = (value?: unknown): string => {
   try {
     const stored = sessionStorage.getItem(KEY) ?? '';
     if (value === undefined) sessionStorage.removeItem(KEY);
@@ -46,7 +46,7 @@ const storage = (value?: unknown): string => {
 
 const decodeStored = shape({ at: count(), top: count() });
 
-const wasReloadedForNothing = (json: string): boolean =>
+const wasReloadedInVain = (json: string): boolean =>
   Date.now() - decodeStored(parseJson(json)).at < ONCE_MS && navigator.userActivation?.hasBeenActive === false;
 
 /** States before each change since the page waits for its reload. */
@@ -57,7 +57,7 @@ let lastReload = '';
  * Resolves when nothing is under way that a reload would cut: the decision, a navigation, an order, the cart's queue.
  * Returns a function that gives up the turn in that queue: the next add starts in the page that comes.
  */
-const untilQuiet = async (): Promise<Release> => {
+const waitUntilQuiet = async (): Promise<Release> => {
   const consent = getConsent();
   let isLeaving = false;
   const onLeave = () => {
@@ -70,7 +70,7 @@ const untilQuiet = async (): Promise<Release> => {
     let stored: unknown;
     do {
       stored = consent.stored;
-      await Promise.race([stored, pause(STORED_MS, null)]);
+      await Promise.race([stored, waitFor(STORED_MS, null)]);
     } while (stored !== consent.stored);
     for (let waited = 0; ; waited += STEP_MS) {
       const release = await takeTurn();
@@ -79,7 +79,7 @@ const untilQuiet = async (): Promise<Release> => {
       const isBusy = isLeaving || isOrdering() || isAwaited || (hasPendingRequests() && waited < REQUESTS_MS);
       if (!isBusy) return release;
       release();
-      await pause(STEP_MS, null);
+      await waitFor(STEP_MS, null);
     }
   } finally {
     ended.abort();
@@ -102,12 +102,12 @@ const ownAddress = (): string => {
  * Leads to the page again. What is typed until the new page comes is kept; a press (an order, an add) ends the way there
  * and resolves the promise, so that it is not cut.
  */
-const untilPressed = async (): Promise<void> => {
-  const keep = () => void storage({ at: Date.now(), top: scrollY, fields: typedValues() });
+const reloadUntilPressed = async (): Promise<void> => {
+  const storeValues = () => void accessStorage({ at: Date.now(), top: scrollY, fields: readTypedValues() });
   const ended = new AbortController();
   const { signal } = ended;
-  keep();
-  addEventListener('pagehide', keep, { signal });
+  storeValues();
+  addEventListener('pagehide', storeValues, { signal });
   const pressed = new Promise<void>((press) =>
     // Scripts click too: WooCommerce's checkout chooses the way of payment again after each of its updates.
     addEventListener('click', ({ isTrusted }) => isTrusted && press(), { signal, capture: true }),
@@ -115,7 +115,7 @@ const untilPressed = async (): Promise<void> => {
   replacePage(ownAddress());
   await pressed;
   stopLoading();
-  storage();
+  accessStorage();
   ended.abort();
 };
 
@@ -123,17 +123,17 @@ const untilPressed = async (): Promise<void> => {
  * Loads the page again, because something was allowed that is refused now: only that ends code which is running. What
  * was typed is kept. Does nothing if the visitor allows it again while the page waits.
  */
-export const reloadIfTakenBack = (before: ConsentState): void => {
-  const isNeeded = () => allowed.some((state) => isTakenBack(state, getConsent().get()));
+export const reloadIfWithdrawn = (before: ConsentState): void => {
+  const isNeeded = () => allowed.some((state) => isConsentWithdrawn(state, getConsent().get()));
   allowed.push(before);
   if (allowed.length > 1) return; // The page waits already.
   const reload = async () => {
-    for (let release = await untilQuiet(); ; release = await untilQuiet()) {
-      if (isNeeded() && !wasReloadedForNothing(lastReload)) await untilPressed();
+    for (let release = await waitUntilQuiet(); ; release = await waitUntilQuiet()) {
+      if (isNeeded() && !wasReloadedInVain(lastReload)) await reloadUntilPressed();
       else allowed.length = 0;
       release();
       if (!allowed.length) return;
-      await pause(STEP_MS, null);
+      await waitFor(STEP_MS, null);
     }
   };
   whenActivated(() => void reload());
@@ -141,7 +141,7 @@ export const reloadIfTakenBack = (before: ConsentState): void => {
 
 /** Called in the page that a reload has brought. */
 export const finishReload = (signal: AbortSignal): void => {
-  lastReload = storage();
+  lastReload = accessStorage();
   const { top } = decodeStored(parseJson(lastReload));
   if (top) scrollTo(0, top);
   restoreValues(lastReload, signal);

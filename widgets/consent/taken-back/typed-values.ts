@@ -16,10 +16,10 @@ const isSwitch = (field: Field): field is HTMLInputElement => /^(checkbox|radio)
 
 const isText = (field: Field): boolean => !isSwitch(field) && !(field instanceof HTMLSelectElement);
 
-const fieldsOf = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
+const findFields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
 
 /** Finds a field again in the reloaded page: by its id, else by its name, with the value that tells boxes of a name apart. */
-const keyOf = (field: Field): string =>
+const fieldKey = (field: Field): string =>
   [field.localName, field.id || field.name, isSwitch(field) ? field.value : ''].join(' ');
 
 const isChanged = (field: Field): boolean => {
@@ -29,14 +29,14 @@ const isChanged = (field: Field): boolean => {
 };
 
 /** React keeps `defaultValue` equal to what is typed: the fields of the block checkout count with any value. */
-const isKept = (field: Field): boolean =>
+const isStorable = (field: Field): boolean =>
   isChanged(field) || (isText(field) && !!field.value && !!field.closest('.wp-block-woocommerce-checkout'));
 
 /** What the shopper has typed and chosen and no server knows yet. */
-export const typedValues = (): unknown =>
-  fieldsOf()
-    .filter((field) => (field.id || field.name) && isKept(field))
-    .map((field) => ({ key: keyOf(field), value: field.value, isOn: isSwitch(field) && field.checked }));
+export const readTypedValues = (): unknown =>
+  findFields()
+    .filter((field) => (field.id || field.name) && isStorable(field))
+    .map((field) => ({ key: fieldKey(field), value: field.value, isOn: isSwitch(field) && field.checked }));
 
 /** Does nothing to a field that the shopper has filled in again meanwhile. */
 const restoreField = (field: Field, value: string, isOn: boolean): void => {
@@ -51,14 +51,14 @@ const restoreField = (field: Field, value: string, isOn: boolean): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Restores what `typedValues` has returned, once each, also in forms that scripts build a little later. */
+/** Restores what `readTypedValues` has returned, once each, also in forms that scripts build a little later. */
 export const restoreValues = (json: string, signal: AbortSignal): void => {
   const given = parseJson(json);
   const left = new Map(decodeFields(isRecord(given) ? given['fields'] : []).map((field) => [field.key, field]));
   const over = new AbortController();
   const restore = () => {
-    for (const field of left.size ? fieldsOf() : []) {
-      const kept = left.get(keyOf(field));
+    for (const field of left.size ? findFields() : []) {
+      const kept = left.get(fieldKey(field));
       if (kept && left.delete(kept.key)) restoreField(field, kept.value, kept.isOn);
     }
     if (!left.size) over.abort();

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<OptionalCategory, string>> = {
   marketing: 'marketing|advertis(?:ing|ement)|ads?|ad_?storage|targeting|facebook_pixel|C0004|"5',
 };
 
-const answerOf = (text: string, words: string): boolean | undefined => {
+const parseAnswer = (text: string, words: string): boolean | undefined => {
   // `statistics:true`, `"analytics":"accepted"`, `C0002:1`, `"4":true`, `"id":"analytics","value":true`.
   const value = RegExp(`(?<![\\w-])(?:${words})\\\\?["']?(?:,\\s*"value")?\\s*[:=]\\s*["']?(\\w+)`, 'i').exec(
     text,
@@ -22,7 +22,7 @@ const answerOf = (text: string, words: string): boolean | undefined => {
  * Returns the categories that a consent tool's cookie or storage allows; `undefined` if the text has an answer for
  * none. Reads the formats of the known tools, from decoded text.
  */
-export const readTool = (text: string): readonly OptionalCategory[] | undefined => {
-  const answers = CATEGORIES.map((category) => answerOf(text, WORDS[category]));
+export const parseToolAnswers = (text: string): readonly OptionalCategory[] | undefined => {
+  const answers = CATEGORIES.map((category) => parseAnswer(text, WORDS[category]));
   return answers.every((answer) => answer === undefined) ? undefined : CATEGORIES.filter((_, i) => answers[i]);
 };

@@ -1,5 +1,5 @@
 import { CATEGORIES, type OptionalCategory } from '../consent-config';
-import { readTool } from './tool-formats';
+import { parseToolAnswers } from './tool-formats';
 import { startTimer } from '../../../src/browser/lifetime';
 
 /** Cookies and storage in which hosted tools store the answer (PHP: `Known\Tools`). */
@@ -20,7 +20,7 @@ const EVENTS = [
   'focus',
 ];
 
-const decoded = (value: string): string => {
+const tryDecode = (value: string): string => {
   try {
     const plain = decodeURIComponent(value);
     return /^ey/.test(plain) ? atob(plain) : plain;
@@ -30,7 +30,7 @@ const decoded = (value: string): string => {
 };
 
 /** The last update of Google's consent mode, for tools that store nothing readable. Returns JSON, `""` for none. */
-const lastUpdate = (): string => {
+const findLastUpdate = (): string => {
   const layer: readonly ArrayLike<unknown>[] = Reflect.get(window, 'dataLayer') ?? [];
   const updates = [...layer].filter((entry) => entry?.[0] === 'consent' && entry[1] === 'update');
   return JSON.stringify(updates.at(-1)?.[2] ?? '');
@@ -39,10 +39,10 @@ const lastUpdate = (): string => {
 type Cookies = () => Readonly<Record<string, string>>;
 
 /** Categories that the visitor has allowed in the tool; `undefined` before an answer. */
-const answered = (cookies: Cookies): readonly OptionalCategory[] | undefined => {
-  const kept = Object.entries(cookies()).flatMap(([name, value]) => (COOKIES.test(name) ? [decoded(value)] : []));
+const readAnsweredCategories = (cookies: Cookies): readonly OptionalCategory[] | undefined => {
+  const kept = Object.entries(cookies()).flatMap(([name, value]) => (COOKIES.test(name) ? [tryDecode(value)] : []));
   const stored = STORAGE.map((name) => localStorage.getItem(name) ?? '');
-  return readTool([...kept, ...stored].join('\n')) ?? readTool(lastUpdate());
+  return parseToolAnswers([...kept, ...stored].join('\n')) ?? parseToolAnswers(findLastUpdate());
 };
 
 /**
@@ -56,11 +56,11 @@ export const followTool = (
   mayTake = true,
 ): void => {
   if (signal.aborted) return;
-  const before = mayTake ? undefined : JSON.stringify(answered(cookies));
+  const before = mayTake ? undefined : JSON.stringify(readAnsweredCategories(cookies));
   let stops: (() => void)[] = [];
   let isNew = mayTake;
   const readAnswers = () => {
-    const allowed = answered(cookies);
+    const allowed = readAnsweredCategories(cookies);
     isNew ||= JSON.stringify(allowed) !== before;
     if (!allowed || !isNew) return;
     applyAnswers(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));

@@ -18,13 +18,13 @@ export const onApproach = (
   callback: () => void,
   signal: AbortSignal,
 ): (() => void) => {
-  const over = ({ target }: Event) =>
+  const onPointerOver = ({ target }: Event) =>
     target instanceof Element &&
     selects().some((select) => (select.closest('.form-row') ?? select).contains(target)) &&
     callback();
-  const focused = (target: unknown) =>
+  const onFocus = (target: unknown) =>
     target instanceof Element && selects().some((select) => isNear(target, select)) && callback();
-  document.addEventListener('pointerover', over, { signal, passive: true });
-  document.addEventListener('focusin', ({ target }) => focused(target), { signal });
-  return () => focused(document.activeElement);
+  document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
+  document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
+  return () => onFocus(document.activeElement);
 };

@@ -52,7 +52,10 @@ export class HeldSelects {
   }
 
   /** Hands each select to `enhance` that is not in use; those in `now` also while they are. */
-  giveUp(now: readonly unknown[], enhance: (select: HTMLSelectElement, call: readonly unknown[]) => void): void {
+  releaseSelects(
+    now: readonly unknown[],
+    enhance: (select: HTMLSelectElement, call: readonly unknown[]) => void,
+  ): void {
     for (const [select, { call, release }] of this.#held) {
       if (select.isConnected && this.isBusy(select) && !now.includes(select)) continue;
       this.#held.delete(select);

@@ -23,7 +23,7 @@ const addressOfLibrary = (): string => {
 };
 
 /** Once, unless it fails; false while its style sheet, which is enabled first, is not there. */
-const run = (address: string): boolean => {
+const runLibrary = (address: string): boolean => {
   const link = document.querySelector<HTMLLinkElement>('#select2-css');
   if (link?.sheet === null) {
     link.onerror = () => (link.disabled = true);
@@ -47,7 +47,7 @@ const announceChoice = ($: JQueryStatic, select: HTMLSelectElement): void => {
 };
 
 /** Defines the method under its names until the library's file does, which looks whether it is there already. */
-const standIn = (methods: object, method: Method, address: string): void => {
+const defineStandIn = (methods: object, method: Method, address: string): void => {
   for (const name of NAMES)
     Object.defineProperty(methods, name, {
       configurable: true,
@@ -58,17 +58,17 @@ const standIn = (methods: object, method: Method, address: string): void => {
 };
 
 /** Runs the library when it is wanted and no select is in use; `enhance` says whether it has run. */
-const runOnceFree = (address: string, held: HeldSelects, enhance: () => boolean) => {
+const createLibraryRunner = (address: string, held: HeldSelects, enhance: () => boolean) => {
   let isWanted = false;
-  const settle = () => {
+  const runIfFree = () => {
     if (enhance() || !isWanted || held.keys().some((select) => held.isBusy(select))) return;
-    isWanted = !run(address);
+    isWanted = !runLibrary(address);
   };
-  const want = () => {
+  const requestLibrary = () => {
     isWanted = true;
-    settle();
+    runIfFree();
   };
-  return { want, settle };
+  return { want: requestLibrary, settle: runIfFree };
 };
 
 /**
@@ -87,10 +87,10 @@ export const holdSelects = (signal: AbortSignal): void =>
     const held = new HeldSelects(signal);
     const isHere = () => 'value' in (Object.getOwnPropertyDescriptor(methods, 'selectWoo') ?? {});
     const enhance = (now: readonly unknown[] = []): boolean => {
-      if (isHere()) held.giveUp(now, (select, call) => methods.selectWoo?.apply($(select), [...call]));
+      if (isHere()) held.releaseSelects(now, (select, call) => methods.selectWoo?.apply($(select), [...call]));
       return isHere();
     };
-    const { want, settle } = runOnceFree(address, held, enhance);
+    const { want, settle } = createLibraryRunner(address, held, enhance);
     /** The library itself, loaded at once. */
     const library = (now?: readonly unknown[]): Method | undefined => {
       if (!isHere()) NAMES.forEach((name, i) => Object.defineProperty(methods, name, offered[i] ?? {}));
@@ -109,7 +109,7 @@ export const holdSelects = (signal: AbortSignal): void =>
     };
     for (const member of MEMBERS)
       Object.defineProperty(method, member, { get: () => Reflect.get(library() ?? {}, member) });
-    standIn(methods, method, address);
+    defineStandIn(methods, method, address);
 
     // Behind the event, when the focus is where it goes.
     const settleLater = () => startTimer(settle, 0, signal);

@@ -1,5 +1,5 @@
 import { reportUse } from './jquery-report';
-import { type Late, offer, runWith } from './stock-globals';
+import { type Late, defineLazyGlobals, createScriptRunner } from './stock-globals';
 
 /**
  * jQuery on demand (R2.4): a part of the file in the head, `window.islasJQuery`. A script with the data calls it on pages
@@ -20,15 +20,15 @@ const current = (): HTMLScriptElement | null =>
 let addresses: readonly string[] = [];
 let late: Late[] = [];
 let reportUrl: string | undefined;
-let run = runWith();
-const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
+let run = createScriptRunner();
+const libraryUrls = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
 /** A file that is a copy of jQuery, not a plugin: it reads the name only to restore it in `noConflict`. */
 const COPY = /^[^?#]*\/jquery([.-](core|slim|min|\d[\d.]*))*\.js([?#]|$)/i;
 /** WooCommerce's blocks that listen only through jQuery; without it they receive no events. */
 const LISTENERS = /\/woocommerce\/assets\/\S*\/(mini-cart|product-button)/;
 
-const isOfShop = ({ src }: HTMLScriptElement): boolean => absolute().includes(src);
+const isOfShop = ({ src }: HTMLScriptElement): boolean => libraryUrls().includes(src);
 const isCopy = ({ src }: HTMLScriptElement): boolean => COPY.test(src);
 
 const define = (name: string, property: PropertyDescriptor) =>
@@ -46,9 +46,9 @@ const listener = (target: unknown) => ({
 /** The page's jQuery, once it has loaded. */
 let here: unknown;
 
-const arrived = (library: unknown) => {
+const onLibraryLoaded = (library: unknown) => {
   if (typeof library !== 'function') return;
-  offer(late, means, (here = library));
+  defineLazyGlobals(late, means, (here = library));
   for (const [target, events, handler] of waiting.splice(0)) (library as Library)(target).on(events, handler);
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
@@ -63,7 +63,7 @@ const report = (stack: string, what: string, why?: unknown): void => {
 };
 
 /** A later tag with the same files: the jQuery that already has plugins and listeners stays. */
-const keepFirst = (first: unknown) => {
+const keepFirstJQuery = (first: unknown) => {
   const restore = () => {
     const second: unknown = Reflect.get(window, 'jQuery');
     Reflect.set(window, 'jQuery', first);
@@ -71,7 +71,7 @@ const keepFirst = (first: unknown) => {
   };
   document.addEventListener(
     'load',
-    ({ target }) => (target as HTMLScriptElement).src === absolute().at(-1) && restore(),
+    ({ target }) => (target as HTMLScriptElement).src === libraryUrls().at(-1) && restore(),
     true,
   );
   // Of several files, the tag may be that of the first one alone.
@@ -83,21 +83,21 @@ const getDollar = () =>
 
 const means = { run: (file: string) => run(file), report };
 
-const demand = (stack: string): unknown => {
+const loadJQueryNow = (stack: string): unknown => {
   // Removed first, because jQuery's file reads both names for `noConflict`.
   Reflect.deleteProperty(window, 'jQuery');
   if (Object.getOwnPropertyDescriptor(window, '$')?.get === getDollar) Reflect.deleteProperty(window, '$');
   let why: unknown;
   try {
-    absolute().forEach(run);
+    libraryUrls().forEach(run);
   } catch (error) {
     why = error;
   }
   const library: unknown = Reflect.get(window, 'jQuery');
   report(stack, '', !library && (why ?? true));
   if (!library) return undefined;
-  keepFirst(library);
-  arrived(library);
+  keepFirstJQuery(library);
+  onLibraryLoaded(library);
   return library;
 };
 
@@ -108,7 +108,7 @@ const get: (() => unknown) & { present: unknown } = Object.assign(
     const script = current();
     if (script && (isOfShop(script) || isCopy(script))) return undefined;
     const stack = new Error().stack ?? '';
-    return LISTENERS.test(stack) ? listener : demand(stack);
+    return LISTENERS.test(stack) ? listener : loadJQueryNow(stack);
   },
   { present: undefined },
 );
@@ -120,7 +120,7 @@ const set = (value: unknown) => {
   else {
     if (script && isCopy(script) && !isOfShop(script)) get.present = value;
     else defineValue('jQuery', value);
-    arrived(value);
+    onLibraryLoaded(value);
   }
 };
 
@@ -137,7 +137,7 @@ const offerJQuery = (dollar: string | undefined): void => {
 const watchTags = (): void => {
   const detectJQuery = () => {
     const library: unknown = Reflect.get(window, 'jQuery');
-    if (!here && typeof library === 'function') offer(late, means, (here = library));
+    if (!here && typeof library === 'function') defineLazyGlobals(late, means, (here = library));
   };
   document.addEventListener('load', detectJQuery, true);
   document.addEventListener('readystatechange', detectJQuery);
@@ -149,14 +149,14 @@ const startJQuery = (): void => {
   addresses = JSON.parse(urls);
   late = JSON.parse(globals);
   reportUrl = report;
-  run = runWith(own?.nonce);
+  run = createScriptRunner(own?.nonce);
   offerJQuery(dollar);
-  offer(late, means);
+  defineLazyGlobals(late, means);
   // Globals of scripts that the footer would have printed.
   document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
     late.push(...(detail ?? []));
-    offer(late, means);
-    if (here) offer(late, means, here);
+    defineLazyGlobals(late, means);
+    if (here) defineLazyGlobals(late, means, here);
   });
   if (!addresses.length) watchTags();
 };

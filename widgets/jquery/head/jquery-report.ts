@@ -5,7 +5,7 @@
 const REPORTED_KEY = 'islas_jquery_told';
 
 /** The reader of the global: the innermost URL in the stack, or the inline script's id or first words. */
-const whoAsks = (stack: string, script: HTMLScriptElement | null): string => {
+const findCaller = (stack: string, script: HTMLScriptElement | null): string => {
   // The file that loads jQuery is the innermost of every stack.
   const headFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
   const page = location.href.split('#')[0] ?? '';
@@ -35,7 +35,7 @@ const report = (address: string | undefined, who: string, isRefused: boolean, wh
   }
 };
 
-const complain = (what: string, who: string, why: unknown): void => {
+const logFailure = (what: string, who: string, why: unknown): void => {
   const reason = why instanceof Error ? why.message : 'the page’s security policy stops inline scripts';
   console.error(
     `Islas could not load ${what} for ${who} (${reason}). Under WooCommerce → Islas, keep jQuery on every page (jquery: keep).`,
@@ -55,7 +55,7 @@ export const reportUse = (
   what: string,
   why?: unknown,
 ): void => {
-  const who = whoAsks(stack, script);
+  const who = findCaller(stack, script);
   report(address, who, !!why, what);
-  if (why) complain(what || 'jQuery', who, why);
+  if (why) logFailure(what || 'jQuery', who, why);
 };

@@ -18,7 +18,7 @@ const COPY = /^[^?]*(js[.-]?cookie|underscore|lodash|blockui|wp-util)[^/?]*(\?|$
 type Place = Record<string, unknown>;
 
 /** Runs code in a script element, so that it runs and reports its URL as a printed one does. */
-export const runWith =
+export const createScriptRunner =
   (nonce = '') =>
   (file: string): void => {
     let text = file;
@@ -40,7 +40,7 @@ export const runWith =
  * Defines an accessor for each name that loads its files at the first read by other code: jQuery plugins on this
  * jQuery, the others on `window`. Writing a value replaces the accessor.
  */
-export const offer = (all: readonly Late[], { run, report }: Means, library?: unknown): void => {
+export const defineLazyGlobals = (all: readonly Late[], { run, report }: Means, library?: unknown): void => {
   for (const { names, run: files } of all) {
     if (/^jQuery\./.test(names[0] as string) !== !!library) continue;
     const places = names.map((name): [Place, string, string] => {
@@ -51,7 +51,7 @@ export const offer = (all: readonly Late[], { run, report }: Means, library?: un
     });
     // Skips those that a tag or an earlier call has defined.
     if (places.some(([place, key]) => key in place)) continue;
-    const bring = (name: string) => {
+    const loadFiles = (name: string) => {
       const { stack = '' } = new Error();
       for (const [place, key] of places) if (Object.getOwnPropertyDescriptor(place, key)?.get) delete place[key];
       let why: unknown;
@@ -68,7 +68,7 @@ export const offer = (all: readonly Late[], { run, report }: Means, library?: un
         configurable: true,
         get: () => {
           if (COPY.test((document.currentScript as HTMLScriptElement | null)?.src ?? '')) return undefined;
-          bring(name);
+          loadFiles(name);
           return place[key];
         },
         set: (value: unknown) =>

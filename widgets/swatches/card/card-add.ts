@@ -1,29 +1,29 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
 import { failureText } from '../../../src/wordpress/errors';
-import { submissionOf } from '../../../src/browser/form-submission';
+import { readSubmission } from '../../../src/browser/form-submission';
 import { getSettings } from '../../../src/wordpress/settings';
-import { translated } from '../../../src/wordpress/texts';
+import { translate } from '../../../src/wordpress/texts';
 import { variationText } from '../../variations/variation-details';
 import { shopParams, variationParams } from '../../../src/woocommerce/globals';
 import { emit } from '../../../src/runtime/events';
-import { addForm, fieldsOf } from '../../product-add/add-request';
+import { requestFormAdd, readFields } from '../../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../swatch-store';
 import { formStore } from '../../variations/variation-store';
 import { announceAgain } from '../form/choose';
-import { cardNow, isKnown } from './card-state';
+import { cardState, isFormRead } from './card-state';
 import { textOf } from '../../../src/browser/html-text';
 
 /** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
-const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
+const sendAdd = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
   try {
-    const answer = await addForm(fieldsOf(new FormData(form), button.value), button, submissionOf(form).url);
+    const answer = await requestFormAdd(readFields(new FormData(form), button.value), button, readSubmission(form).url);
     if (!answer) return NOTHING; // A listener cancelled it.
     const { isAdded, notices } = answer;
     // The shop's sentences, without their links and buttons.
     const message = textOf(notices, 'a,button,script,style');
     if (isAdded) return { state: 'added', message };
     emit(form, 'islas:refused', { form });
-    return { state: 'failed', message: message || translated('not_added') };
+    return { state: 'failed', message: message || translate('not_added') };
   } catch (error) {
     return { state: 'failed', message: failureText(error) };
   }
@@ -38,14 +38,14 @@ export const addFromCard: ActionRunner = (button) => {
   if (!form || !(button instanceof HTMLButtonElement)) return false;
   const state = formStore(form).get();
   const $adding = addingOf(form);
-  const { state: now, isShown } = cardNow(state, $adding.get());
+  const { state: now, isShown } = cardState(state, $adding.get());
   const isBrowsers = isShown && (!getSettings().features.product_add || shopParams().cart_redirect_after_add);
-  if (!isKnown(state) || isBrowsers) return false;
+  if (!isFormRead(state) || isBrowsers) return false;
   if (!isShown) return announceAgain(variationText('make_a_selection', variationParams()));
   if (now === 'loading') return;
   const { choices } = state;
   $adding.set({ choices, state: 'loading', message: '' });
-  void send(form, button).then((end) => {
+  void sendAdd(form, button).then((end) => {
     if (end.message) announceAgain(end.message);
     // The button shows success; it is announced once, elsewhere.
     const message = end.state === 'added' ? '' : end.message;

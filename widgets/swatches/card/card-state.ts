@@ -1,5 +1,5 @@
 import { textOf } from '../../../src/browser/html-text';
-import { translated } from '../../../src/wordpress/texts';
+import { translate } from '../../../src/wordpress/texts';
 import { type VariationDetails, decodeDetails, isBuyable, variationText } from '../../variations/variation-details';
 import { variationParams } from '../../../src/woocommerce/globals';
 import { type Adding, NOTHING } from '../swatch-store';
@@ -12,19 +12,19 @@ export const detailsOf = ({ status, variation }: FormState): VariationDetails | 
 };
 
 /** Why what is chosen cannot be added; '' when it can, and while that is not known. */
-const failureOf = ({ status, error }: FormState, details: VariationDetails | null | undefined): string => {
-  if (status === 'failed') return translated(error ?? 'unknown_error');
+const failureReason = ({ status, error }: FormState, details: VariationDetails | null | undefined): string => {
+  if (status === 'failed') return translate(error ?? 'unknown_error');
   if (status === 'none') return variationText('no_matching_variations', variationParams());
   if (!details || isBuyable(details)) return '';
   return textOf(details.availability_html) || variationText('unavailable', variationParams());
 };
 
 /** What a choice led to, in words: its price and stock, else why it cannot be added. */
-export const outcomeOf = (state: FormState): string => {
+export const outcomeText = (state: FormState): string => {
   const details = detailsOf(state);
   const { price_html = '', availability_html = '' } = details ?? {};
   return (
-    failureOf(state, details) ||
+    failureReason(state, details) ||
     [price_html, availability_html]
       .map((html) => textOf(html))
       .filter(Boolean)
@@ -33,19 +33,19 @@ export const outcomeOf = (state: FormState): string => {
 };
 
 /** Whether the card's form has been read: before that it is as PHP printed it, and the browser's. */
-export const isKnown = ({ choices }: FormState): boolean => Object.keys(choices).length > 0;
+export const isFormRead = ({ choices }: FormState): boolean => Object.keys(choices).length > 0;
 
 /** What a card's own controls show: what the painter writes. */
-export const cardNow = (state: FormState, adding: Adding) => {
+export const cardState = (state: FormState, adding: Adding) => {
   const { state: now, message } = adding.choices === state.choices ? adding : NOTHING;
   const details = detailsOf(state);
   const isReady = state.status === 'loading' || (!!details && isBuyable(details));
   const isShown = isReady || now === 'failed';
   return {
     state: now,
-    message: message || failureOf(state, details),
+    message: message || failureReason(state, details),
     isReady,
     isShown,
-    isHidden: isKnown(state) && !isShown,
+    isHidden: isFormRead(state) && !isShown,
   };
 };

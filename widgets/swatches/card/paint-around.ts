@@ -11,7 +11,7 @@ export type AroundPainter = (choices: Choices, details: VariationDetails | null 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 /** Writes attributes; one that is not given is again what it was before the first. */
-const keeping = (element: Element, names: readonly string[]) => {
+const createAttributeWriter = (element: Element, names: readonly string[]) => {
   const printed = names.map((name) => [name, element.getAttribute(name)] as const);
   return (values: Values): void => {
     for (const [name, original] of printed) {
@@ -37,7 +37,7 @@ const imageOf = ({ image }: VariationDetails): Values => {
 };
 
 /** The image that a choice by itself decides, of the last attribute that does. */
-const decided = (images: CardProps['images'], choices: Choices): Values | undefined => {
+const findChosenImage = (images: CardProps['images'], choices: Choices): Values | undefined => {
   const [one] = Object.entries(choices)
     .flatMap(([attribute, value]) => images[attribute]?.[value] ?? [])
     .slice(-1);
@@ -55,28 +55,28 @@ const nodesOf = (html: string): readonly Node[] => {
 const linksOf = (card: Element, page: string) =>
   [...card.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ href }) => href.replace(/#.*/, '') === page)
-    .map((link) => ({ link, write: keeping(link, ['href']) }));
+    .map((link) => ({ link, write: createAttributeWriter(link, ['href']) }));
 
 /** The card around a form, by what themes and blocks call it. */
 const CARD = 'li,.product,.wc-block-grid__product';
 
 /** The card around a form: its image, its price and its links, as they are now and as a choice has them. */
-export const openAround = (form: HTMLFormElement, images: CardProps['images']): AroundPainter => {
+export const createCardPainter = (form: HTMLFormElement, images: CardProps['images']): AroundPainter => {
   const card = form.closest(CARD) ?? form;
-  const own = <E extends Element>(selector: string) =>
+  const findInCard = <E extends Element>(selector: string) =>
     [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
   const page = new URL(form.getAttribute('action') ?? '', document.baseURI).href;
-  const image = own('img');
-  const price = own('.price,.wc-block-components-product-price');
-  const writeImage = image && keeping(image, ['src', 'srcset', 'sizes', 'alt']);
+  const image = findInCard('img');
+  const price = findInCard('.price,.wc-block-components-product-price');
+  const writeImage = image && createAttributeWriter(image, ['src', 'srcset', 'sizes', 'alt']);
   const sources = [...(image?.parentElement?.querySelectorAll(':scope > source') ?? [])].map((source) =>
-    keeping(source, ['srcset']),
+    createAttributeWriter(source, ['srcset']),
   );
   const links = linksOf(card, page);
   const printed = [...(price?.childNodes ?? [])];
 
   return (choices, details) => {
-    const part = decided(images, choices);
+    const part = findChosenImage(images, choices);
     if (details !== undefined || part) {
       const values = details ? imageOf(details) : (part ?? {});
       writeImage?.(values);

@@ -1,20 +1,20 @@
 import { makeCartLink } from '../../../src/woocommerce/cart-link';
 import type { Choices } from '../../variations/option-states';
 import type { Mount } from '../../../src/runtime/define';
-import { touch } from '../../../src/runtime/wake';
+import { onTouch } from '../../../src/runtime/wake';
 import { startTimer } from '../../../src/browser/lifetime';
 import { announce } from '../../../src/browser/live-region';
 import { addingOf } from '../swatch-store';
 import { formStore, applyChoices } from '../../variations/variation-store';
-import { clearFound, goRemote } from '../../variations/variation-requests';
+import { clearVariationCache, startAsyncMode } from '../../variations/variation-requests';
 import { attributeOf } from '../form/choose';
-import { itemsNow } from '../form/swatch-items';
-import { followShopper, offerNearest } from '../form/offer';
-import { paintItems, write } from '../form/paint';
+import { currentItems } from '../form/swatch-items';
+import { followShopper, showOfferHost } from '../form/offer';
+import { paintItems, writeAttribute } from '../form/paint';
 import { propsOf } from '../form/swatch-props';
-import { type AroundPainter, openAround } from './paint-around';
+import { type AroundPainter, createCardPainter } from './paint-around';
 import { type CardProps, decodeCardProps } from './card-props';
-import { cardNow, detailsOf, outcomeOf } from './card-state';
+import { cardState, detailsOf, outcomeText } from './card-state';
 
 /** Hover time (ms) after which a card's variations are loaded; a pointer that passes over loads nothing. */
 const DWELL_MS = 150;
@@ -43,13 +43,13 @@ const paintAfter = (before: Element, selector: string, isShown: boolean, make: (
 export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement): void => {
   const state = formStore(form).get();
   const groups = host.querySelectorAll('.islas-swatches__live');
-  card.groups.forEach((group, i) => groups[i] && paintItems(groups[i], group, itemsNow(group, state)));
+  card.groups.forEach((group, i) => groups[i] && paintItems(groups[i], group, currentItems(group, state)));
   const button = host.querySelector<HTMLButtonElement>('.islas-card__add');
   if (!button) return;
-  const { state: now, message, isReady, isShown, isHidden } = cardNow(state, addingOf(form).get());
+  const { state: now, message, isReady, isShown, isHidden } = cardState(state, addingOf(form).get());
   button.hidden = isHidden;
-  write(button, 'data-ready', isShown ? 'true' : null);
-  write(button, 'aria-busy', now === 'loading' ? 'true' : null);
+  writeAttribute(button, 'data-ready', isShown ? 'true' : null);
+  writeAttribute(button, 'aria-busy', now === 'loading' ? 'true' : null);
   for (const name of ['loading', 'added']) button.classList.toggle(name, now === name);
   const last = paintAfter(button, '.added_to_cart', now === 'added', makeCartLink);
   const failure = paintAfter(last, '.islas-card__message', !!message, () =>
@@ -57,13 +57,13 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
   );
   if (message && failure.textContent !== message) failure.textContent = message;
   // A whole choice that cannot be bought has its offer at the end of the card; the offers of items stand in their groups.
-  offerNearest(button.parentElement ?? host, !!message && !isReady);
+  showOfferHost(button.parentElement ?? host, !!message && !isReady);
 };
 
 /** Calls back once the swatches are touched, focused, or hovered long enough. */
 const onIntent = (form: HTMLElement, callback: () => void, signal: AbortSignal): void => {
   let stop = (): void => undefined;
-  touch()(form, callback, signal);
+  onTouch()(form, callback, signal);
   form.addEventListener('pointerenter', () => void (stop = startTimer(callback, DWELL_MS, signal)), { signal });
   form.addEventListener('pointerleave', () => stop(), { signal });
 };
@@ -86,7 +86,7 @@ export const mount: Mount = (host, { signal }) => {
   const requestVariations = () => {
     if (isAsked) return;
     isAsked = true;
-    goRemote(form, (key) => form.dataset[key], signal);
+    startAsyncMode(form, (key) => form.dataset[key], signal);
   };
   const paint = () => paintCard(host, props, form);
   const syncState = () => {
@@ -95,13 +95,13 @@ export const mount: Mount = (host, { signal }) => {
     if (isChosen) requestVariations();
     const state = $form.get();
     if (isChosen || around) {
-      around ??= openAround(form, props.images);
+      around ??= createCardPainter(form, props.images);
       around(choices, detailsOf(state));
     }
     paint();
     message.abort();
     message = new AbortController();
-    if (quiet !== choices) announce(outcomeOf(state), { after: AFTER_CHOICE_MS, signal: message.signal });
+    if (quiet !== choices) announce(outcomeText(state), { after: AFTER_CHOICE_MS, signal: message.signal });
   };
 
   // Another form of the product may have set some attributes already; the store wins over the markup.
@@ -122,7 +122,7 @@ export const mount: Mount = (host, { signal }) => {
   onIntent(form, requestVariations, signal);
   followShopper(host, signal);
   const requestAgain = () => {
-    clearFound();
+    clearVariationCache();
     isAsked = false;
     requestVariations();
   };

@@ -1,8 +1,8 @@
-import { translated } from '../../../src/wordpress/texts';
-import { type Nearest, nearestInStock } from '../nearest-in-stock';
+import { translate } from '../../../src/wordpress/texts';
+import { type Nearest, findNearestInStock } from '../nearest-in-stock';
 import type { Choices } from '../../variations/option-states';
-import { choose, formStore } from '../../variations/variation-store';
-import { announceAgain, restore } from './choose';
+import { setChoices, formStore } from '../../variations/variation-store';
+import { announceAgain, restoreRadios } from './choose';
 
 interface Option {
   readonly value: string;
@@ -29,22 +29,22 @@ const namesOf = (form: Element, choices: Choices): string =>
     .join(', ');
 
 /** The closest complete combination in stock that has a value, `null` when there is none or nothing is known yet. */
-export const nearestFor = (form: HTMLElement, attribute: string, value: string): Nearest | null => {
+export const findNearest = (form: HTMLElement, attribute: string, value: string): Nearest | null => {
   const { index, choices } = formStore(form).get();
   if (!index) return null;
   const options = Object.fromEntries(
     Object.keys(choices).map((name) => [name, optionsOf(form, name).map((option) => option.value)]),
   );
-  return nearestInStock(index, choices, attribute, value, options);
+  return findNearestInStock(index, choices, attribute, value, options);
 };
 
 /** Chooses a combination, and announces what changed. */
 const applyOffer = (form: HTMLElement, { choices, changes }: Nearest): void => {
-  choose(form, choices);
-  restore(form);
+  setChoices(form, choices);
+  restoreRadios(form);
   const changed = changes.map(({ attribute, from, to }) => {
     const [before, after] = [from, to].map((value) => namesOf(form, { [attribute]: value }));
-    return translated('swatch_changed')
+    return translate('swatch_changed')
       .replace('%1$s', before ?? '')
       .replace('%2$s', after ?? '');
   });
@@ -72,6 +72,6 @@ export const NearestOffer = ({ form, nearest, next, describedBy }: Props) => (
     }}
     aria-describedby={describedBy ?? undefined}
   >
-    {translated('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
+    {translate('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
   </button>
 );

@@ -1,12 +1,12 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
-import { section } from '../../../src/wordpress/settings';
+import { decodeSection } from '../../../src/wordpress/settings';
 import { decodeSwatchesSettings } from '../../variations/swatch-settings';
-import { translated } from '../../../src/wordpress/texts';
-import { chooseItem } from '../swatch-states';
+import { translate } from '../../../src/wordpress/texts';
+import { choicesAfterPress } from '../swatch-states';
 import { emit } from '../../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../../src/browser/live-region';
 import { lastFocusedOf } from '../swatch-store';
-import { choose, formStore } from '../../variations/variation-store';
+import { setChoices, formStore } from '../../variations/variation-store';
 
 const GROUP = '[data-attribute_name]';
 /** The form of the variation engine, which in some themes is a div inside or around a `form`; else that of a card. */
@@ -17,7 +17,7 @@ export const attributeOf = (radio: Element): string | undefined =>
   radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name;
 
 /** The attribute with its item's name, and why the item is not simply available. */
-const describe = (radio: Element): { message: string; isReasoned: boolean } => {
+const readDescription = (radio: Element): { message: string; isReasoned: boolean } => {
   const group = radio.closest(GROUP);
   const parts = radio
     .closest('.islas-swatch')
@@ -34,7 +34,7 @@ export const announceAgain = (message: string): void => {
 };
 
 /** Leaves the checked radio of every group as the store has it: a radio that may not be chosen is not. */
-export const restore = (form: Element, { choices } = formStore(form).get()): void =>
+export const restoreRadios = (form: Element, { choices } = formStore(form).get()): void =>
   form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
     const chosen = choices[attributeOf(radio) ?? ''];
     // The store has no value of this attribute yet: the checked radio counts.
@@ -66,26 +66,26 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
   const attribute = attributeOf(radio);
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
   const { choices, index } = formStore(form).get();
-  const rules = section('swatches', decodeSwatchesSettings);
+  const rules = decodeSection('swatches', decodeSwatchesSettings);
   const isChange = event.type === 'change';
   const isAgain = !isChange && isPressedAgain(event) && radio.checked && choices[attribute] === radio.value;
   const { value } = radio;
   if (isAgain || isChange) lastFocusedOf(form).set({ attribute, value, choices });
   // A radio that is cleared within its click emits a second change event.
   if (isChange ? !radio.checked : !isAgain || !rules.clear_on_reselect) return false;
-  const next = chooseItem(index, choices, attribute, value, rules);
-  const { message, isReasoned } = describe(radio);
+  const next = choicesAfterPress(index, choices, attribute, value, rules);
+  const { message, isReasoned } = readDescription(radio);
   if (next === choices) {
-    restore(form);
-    return announceAgain(isReasoned ? message : translated('swatch_unavailable'));
+    restoreRadios(form);
+    return announceAgain(isReasoned ? message : translate('swatch_unavailable'));
   }
   const isCleared = !next[attribute];
   const isAlone = Object.entries(choices).some(([name, chosen]) => chosen && !next[name] && name !== attribute);
-  const others = isAlone ? `. ${translated('swatch_others_cleared')}` : '';
+  const others = isAlone ? `. ${translate('swatch_others_cleared')}` : '';
   // Before the price that the choice brings.
-  announceAgain(isCleared ? translated('swatch_cleared') : message + others);
-  choose(form, next);
-  restore(form);
+  announceAgain(isCleared ? translate('swatch_cleared') : message + others);
+  setChoices(form, next);
+  restoreRadios(form);
   emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });
   // A click that is taken back would check the radio again.
   return event.type === 'click' ? false : undefined;

@@ -9,7 +9,7 @@ export const swatchForm = defineIsland({
   paint,
 });
 
-/** The offer of the nearest combination in stock, in the empty host that `offerNearest` adds when it may be needed. */
+/** The offer of the nearest combination in stock, in the empty host that `showOfferHost` adds when it may be needed. */
 export const nearestInStock = defineIsland({
   name: 'nearest-in-stock',
   selector: '[data-island=nearest-in-stock]',

@@ -6,7 +6,7 @@ const QUIET = 'islas-swatches__live--quiet';
 const HOST = 'nearest-in-stock';
 
 /** The offer's place, at the end of an element: an empty host, which fetches its view as soon as it is on the page. */
-export const offerNearest = (place: Element, isWanted = true): void => {
+export const showOfferHost = (place: Element, isWanted = true): void => {
   let host = place.querySelector<HTMLElement>(`:scope > [data-island=${HOST}]`);
   if (!host && isWanted) {
     host = document.createElement('div');
@@ -17,9 +17,9 @@ export const offerNearest = (place: Element, isWanted = true): void => {
 };
 
 /** Makes the offer ready for an item that was touched, if it may not be chosen. */
-export const offerFor = (element: Element | null): void => {
+export const prepareOffer = (element: Element | null): void => {
   const group = element?.closest(REFUSED)?.closest(GROUP);
-  if (group) offerNearest(group);
+  if (group) showOfferHost(group);
 };
 
 /**
@@ -30,7 +30,7 @@ export const followShopper = (host: HTMLElement, signal: AbortSignal): void => {
   const onEvent = (event: Event) => {
     const { type, target, key } = event as Event & { readonly target: Element; readonly key?: string };
     if (key || type === 'pointermove') target.closest(GROUP)?.classList.toggle(QUIET, key === 'Escape');
-    else offerFor(target);
+    else prepareOffer(target);
   };
   for (const type of ['keydown', 'pointermove', 'pointerdown', 'focusin', 'click'])
     host.addEventListener(type, onEvent, { signal });

@@ -1,12 +1,12 @@
 import type { Mount } from '../../../src/runtime/define';
-import { choose, entryOf, formStore } from '../../variations/variation-store';
+import { setChoices, formEntry, formStore } from '../../variations/variation-store';
 import { formOf } from './choose';
-import { itemsNow, messageOf } from './swatch-items';
-import { followShopper, offerFor } from './offer';
+import { currentItems, messageOf } from './swatch-items';
+import { followShopper, prepareOffer } from './offer';
 import { type SwatchItemProps, type SwatchProps, decodeSwatchProps, propsOf } from './swatch-props';
 
 /** Writes an attribute; `null` takes it away. */
-export const write = (element: Element, name: string, value: string | null): void => {
+export const writeAttribute = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
 };
@@ -31,8 +31,8 @@ const paintItem = (label: HTMLElement, group: SwatchProps, item: SwatchItemProps
   label.dataset.state = item.state;
   if (radio) {
     radio.checked = item.state === 'selected';
-    write(radio, 'aria-disabled', item.state === 'disabled' ? 'true' : null);
-    write(radio, 'aria-describedby', message ? about : null);
+    writeAttribute(radio, 'aria-disabled', item.state === 'disabled' ? 'true' : null);
+    writeAttribute(radio, 'aria-describedby', message ? about : null);
   }
   paintPart(label, 'hint', item.hint, label.querySelector('.islas-swatch__name'));
   const part = paintPart(label, 'message', message);
@@ -47,7 +47,7 @@ export const paintItems = (place: Element, group: SwatchProps, items: readonly S
     if (item) paintItem(label, group, item, `${group.id}-${i}`);
   });
   // The item that has the focus may be unavailable only now.
-  offerFor(place.querySelector(':focus-visible'));
+  prepareOffer(place.querySelector(':focus-visible'));
 };
 
 /** A radio that was checked before anything ran is chosen: through the form, or in the select that it will read. */
@@ -56,7 +56,7 @@ const applyEarlyChoice = (host: Element, form: HTMLElement, attribute: string): 
   const early = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   const { choices } = formStore(form).get();
   if (!early || choices[attribute] === early.value) return;
-  if (entryOf(form).painter) return choose(form, { ...choices, [attribute]: early.value });
+  if (formEntry(form).painter) return setChoices(form, { ...choices, [attribute]: early.value });
   const select = form.querySelector<HTMLSelectElement>(`select[data-attribute_name="${CSS.escape(attribute)}"]`);
   if (select) select.value = early.value;
 };
@@ -68,7 +68,7 @@ export const mount: Mount = (host, { signal }) => {
   const group = decodeSwatchProps(propsOf(host));
   applyEarlyChoice(host, form, group.attribute);
   const stop = formStore(form).subscribe((state) => {
-    if (state.choices[group.attribute] !== undefined) paintItems(host, group, itemsNow(group, state));
+    if (state.choices[group.attribute] !== undefined) paintItems(host, group, currentItems(group, state));
   });
   signal.addEventListener('abort', stop);
   followShopper(host, signal);

@@ -1,6 +1,6 @@
-import { section } from '../../../src/wordpress/settings';
+import { decodeSection } from '../../../src/wordpress/settings';
 import { decodeSwatchesSettings } from '../../variations/swatch-settings';
-import { translated } from '../../../src/wordpress/texts';
+import { translate } from '../../../src/wordpress/texts';
 import { swatchItems } from '../swatch-states';
 import type { StockHint } from '../../variations/variation-stock';
 import type { FormState } from '../../variations/variation-store';
@@ -8,14 +8,14 @@ import type { SwatchItemProps, SwatchProps } from './swatch-props';
 
 const hintText = (left: StockHint): string =>
   typeof left === 'number'
-    ? translated(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
+    ? translate(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
     : (left ?? '');
 
 /**
  * Items for the form's current state. As PHP printed them while the state lacks the attribute; before the variations are
  * known, with the current choice only.
  */
-export const itemsNow = (
+export const currentItems = (
   { items, attribute }: SwatchProps,
   { choices, index }: FormState,
 ): readonly SwatchItemProps[] => {
@@ -28,7 +28,7 @@ export const itemsNow = (
     });
   }
   const values = items.map(({ value }) => value);
-  const now = swatchItems(index, choices, attribute, values, section('swatches', decodeSwatchesSettings));
+  const now = swatchItems(index, choices, attribute, values, decodeSection('swatches', decodeSwatchesSettings));
   return items.map((item, i) => {
     const { state, reason, hint } = now[i] ?? { ...item };
     return { ...item, state, reason, hint: hintText(hint) };

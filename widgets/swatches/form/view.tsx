@@ -5,7 +5,7 @@ import { hydrate } from '../../../src/react/mount';
 import { addingOf, lastFocusedOf } from '../swatch-store';
 import { formStore } from '../../variations/variation-store';
 import { formOf } from './choose';
-import { NearestOffer, nearestFor } from './Nearest';
+import { NearestOffer, findNearest } from './Nearest';
 import { REFUSED } from './offer';
 import './swatches.css';
 
@@ -15,11 +15,11 @@ interface Place {
 }
 
 /** Whether nothing was chosen since: a form that is read again has other objects with the same values. */
-const areSame = (then: Choices, now: Choices): boolean =>
+const hasSameChoices = (then: Choices, now: Choices): boolean =>
   Object.entries(now).every(([attribute, value]) => then[attribute] === value);
 
 /** The item that the shopper was at, by a press or by the keyboard's focus. The painter has written its state. */
-const useAsked = (form: HTMLElement, group: HTMLElement) => {
+const useFocusedItem = (form: HTMLElement, group: HTMLElement) => {
   const { choices } = useStore(formStore(form));
   const asked = useStore(lastFocusedOf(form));
   useLayoutEffect(() => {
@@ -34,7 +34,8 @@ const useAsked = (form: HTMLElement, group: HTMLElement) => {
     ask();
     return () => ending.abort();
   }, [form, group]);
-  if (!asked || asked.attribute !== group.dataset.attribute_name || !areSame(asked.choices, choices)) return undefined;
+  if (!asked || asked.attribute !== group.dataset.attribute_name || !hasSameChoices(asked.choices, choices))
+    return undefined;
   return [...group.querySelectorAll<HTMLElement>(REFUSED)].find(({ dataset }) => dataset.value === asked.value);
 };
 
@@ -43,9 +44,9 @@ const useAsked = (form: HTMLElement, group: HTMLElement) => {
  * going between press and release, it would move the page away from under the pointer.
  */
 const GroupOffer = ({ form, group }: Place & { readonly group: HTMLElement }) => {
-  const item = useAsked(form, group);
+  const item = useFocusedItem(form, group);
   const { attribute_name: attribute = '' } = group.dataset;
-  const nearest = item && nearestFor(form, attribute, item.dataset.value ?? '');
+  const nearest = item && findNearest(form, attribute, item.dataset.value ?? '');
   if (!nearest) return null;
   return (
     <NearestOffer
@@ -63,7 +64,7 @@ const CardOffer = ({ host, form }: Place) => {
   useStore(addingOf(form));
   if (host.hidden) return null;
   const [nearest] = Object.entries(choices)
-    .flatMap(([attribute, value]) => (value && nearestFor(form, attribute, value)) || [])
+    .flatMap(([attribute, value]) => (value && findNearest(form, attribute, value)) || [])
     .sort((one, other) => one.changes.length - other.changes.length);
   return nearest ? <NearestOffer form={form} nearest={nearest} next=".islas-swatch__radio:checked" /> : null;
 };
@@ -73,9 +74,9 @@ const FormOffer = ({ form }: Place) => {
   const { choices } = useStore(formStore(form));
   const asked = useStore(lastFocusedOf(form));
   const wanted: readonly (readonly [attribute: string, value: string])[] =
-    asked && areSame(asked.choices, choices) ? [[asked.attribute, asked.value]] : Object.entries(choices);
+    asked && hasSameChoices(asked.choices, choices) ? [[asked.attribute, asked.value]] : Object.entries(choices);
   const [nearest] = wanted
-    .flatMap(([attribute, value]) => (value && nearestFor(form, attribute, value)) || [])
+    .flatMap(([attribute, value]) => (value && findNearest(form, attribute, value)) || [])
     .sort((one, other) => one.changes.length - other.changes.length);
   return nearest?.changes.length ? (
     <NearestOffer form={form} nearest={nearest} next=".islas-swatch__radio:checked" />
@@ -84,12 +85,12 @@ const FormOffer = ({ form }: Place) => {
 
 const ELSEWHERE = '[data-island=nearest-in-stock][data-form]';
 /** Whether the offer of a form has a place of its own on the page. */
-const isElsewhere = (form: HTMLElement): boolean =>
+const hasOwnPlace = (form: HTMLElement): boolean =>
   [...document.querySelectorAll<HTMLElement>(ELSEWHERE)].some(({ dataset }) => form.matches(dataset.form as string));
 
 const Offer = ({ host, form }: Place) => {
   if (host.dataset.form) return <FormOffer host={host} form={form} />;
-  if (isElsewhere(form)) return null;
+  if (hasOwnPlace(form)) return null;
   const group = host.parentElement?.querySelector<HTMLElement>(':scope > [data-attribute_name]');
   return group ? <GroupOffer host={host} form={form} group={group} /> : <CardOffer host={host} form={form} />;
 };
