@@ -33,7 +33,7 @@ require_once __DIR__ . '/src/Platform/Requirements.php';
 add_action('plugins_loaded', function () {
     $islasRequirements = Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages');
 
-    if (! $islasRequirements->met()) {
+    if (! $islasRequirements->areMet()) {
         add_action('all_admin_notices', array($islasRequirements, 'printNotice'));
         return;
     }
@@ -52,7 +52,7 @@ register_deactivation_hook(__FILE__, function ($everywhere) {
 });
 
 register_activation_hook(__FILE__, function () {
-    if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+    if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->areMet()) {
         require_once __DIR__ . '/autoload.php';
         Islas\Platform\Activation::run();
     }

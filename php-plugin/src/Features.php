@@ -44,7 +44,7 @@ final class Features
         $this->killSwitch = $killSwitch ?? new KillSwitch();
     }
 
-    public function on(string $feature): bool
+    public function isOn(string $feature): bool
     {
         // A page asks some seventy times, and each answer looks through the active plugins.
         if (! $this->settings->isMemoized()) {
@@ -71,7 +71,7 @@ final class Features
         if (! $this->settings->flag('feature_' . $feature)) {
             return self::OFF_BY_SETTING;
         }
-        if ($isStopped || in_array($feature, $this->killSwitch->listed(), true)) {
+        if ($isStopped || in_array($feature, $this->killSwitch->listedFeatures(), true)) {
             return self::OFF_BY_KILL_SWITCH;
         }
         if (! $this->isBuilt($feature)) {
@@ -91,7 +91,7 @@ final class Features
     {
         $missing = [];
         foreach (self::TABLE[$feature]['requires'] ?? [] as $required) {
-            if (! $this->on($required)) {
+            if (! $this->isOn($required)) {
                 $missing[] = $required;
             }
         }
@@ -104,7 +104,7 @@ final class Features
     {
         $names = array_keys(self::TABLE);
 
-        return array_combine($names, array_map([$this, 'on'], $names));
+        return array_combine($names, array_map([$this, 'isOn'], $names));
     }
 
     /**
@@ -137,7 +137,7 @@ final class Features
     {
         $handles = [];
         foreach (self::TABLE as $feature => $row) {
-            if ($this->on($feature)) {
+            if ($this->isOn($feature)) {
                 $handles = array_merge($handles, $row['handles']);
             }
         }

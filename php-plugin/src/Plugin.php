@@ -90,7 +90,7 @@ final class Plugin
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The endpoints have checks of their own.
         $isAjax = isset($_GET['wc-ajax']) || wp_doing_ajax();
         if (! $isStopped) {
-            PageOptions::read();
+            PageOptions::primeOptions();
         }
         // No other code runs in between, which could filter them.
         $platform->settings->memoize();
@@ -101,7 +101,7 @@ final class Plugin
                 continue;
             }
             HookTable::register($module, $module->storefrontHooks());
-            if ($module::FEATURE === '' || $platform->features->on($module::FEATURE)) {
+            if ($module::FEATURE === '' || $platform->features->isOn($module::FEATURE)) {
                 HookTable::register($module, $module->hooks());
                 HookTable::register($module, $isAjax ? $module->ajaxHooks() : []);
             }

@@ -38,7 +38,7 @@ $printed = static function (callable $show): string {
     return (string) ob_get_clean();
 };
 $goldens = ['hosts' => [
-    'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showLast']),
+    'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showReopener']),
     'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
     'search' => $printed([$search, 'show']),
     'search toggle' => $search->toggle(),

@@ -21,7 +21,7 @@ final class AccountMenu
      * @param mixed $item
      * @return mixed
      */
-    public function mark($classes, $item)
+    public function markSubmenus($classes, $item)
     {
         if (! is_array($classes) || ! in_array('menu-item-has-children', $classes, true)) {
             return $classes;

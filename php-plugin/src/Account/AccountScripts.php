@@ -28,7 +28,7 @@ final class AccountScripts
     }
 
     /** Of a page whose queue has the script. */
-    public function decide(): void
+    public function muteUnusedScript(): void
     {
         $scripts = wp_scripts();
         if (is_admin() || ! is_account_page() || ! $this->manifest->has(Manifest::FIELDS)) {
@@ -38,7 +38,7 @@ final class AccountScripts
             ScriptQueue::isPlain($scripts, self::ALERT, self::FILE)
             && ScriptQueue::usersOf($scripts, [self::ALERT]) === []
         ) {
-            $this->stock->muteAlso(self::ALERT, []);
+            $this->stock->muteWithLibraries(self::ALERT, []);
         }
     }
 }

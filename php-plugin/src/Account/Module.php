@@ -24,7 +24,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
-            ['filter', 'nav_menu_css_class', 'accountMenu', 'mark', 10, 2],
+            ['filter', 'nav_menu_css_class', 'accountMenu', 'markSubmenus', 10, 2],
         ];
     }
 
@@ -32,7 +32,7 @@ final class Module extends BaseModule
     public function decide(): void
     {
         if (in_array('wc-account-i18n', wp_scripts()->queue, true)) {
-            $this->accountScripts->decide();
+            $this->accountScripts->muteUnusedScript();
         }
     }
 

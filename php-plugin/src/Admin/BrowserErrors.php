@@ -25,13 +25,13 @@ final class BrowserErrors
     }
 
     /** Prints the script that reports, on a page of one who manages the shop. */
-    public function watch(): void
+    public function printReporter(): void
     {
         ErrorList::printScript(['action' => self::ACTION, '_ajax_nonce' => (string) wp_create_nonce(self::ACTION)]);
     }
 
     /** WordPress hook `wp_ajax_islas_errors`. */
-    public function record(): void
+    public function recordPosted(): void
     {
         check_ajax_referer(self::ACTION);
         if (! SameOrigin::isConfirmed() || ! current_user_can(Access::CAPABILITY)) {

@@ -62,7 +62,7 @@ final class DraftController
         $settings = $request->get_param('settings');
         $lists = $request->get_param('lists');
         $file = ['islas' => SettingsFile::FORMAT, 'settings' => self::trimmed(is_array($settings) ? $settings : [])];
-        $json = Json::encode($file + $this->file->cleaned(is_array($lists) ? $lists : []));
+        $json = Json::encode($file + $this->file->cleanLists(is_array($lists) ? $lists : []));
         ['problems' => $problems, 'options' => $options] = $this->file->read($json);
         if ($problems !== []) {
             return new WP_Error('islas_draft', implode(' ', $problems), ['status' => 400, 'problems' => $problems]);

@@ -44,8 +44,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_head', self::class, 'watchErrors', -10001, 0],
             ...($this->platform()->settings->flag('visitor_errors') ? [
-                ['action', 'wp_head', 'visitorErrors', 'watch', -10001, 0],
-                ['action', 'admin_init', 'visitorErrors', 'suggest', 10, 0],
+                ['action', 'wp_head', 'visitorErrors', 'printReporter', -10001, 0],
+                ['action', 'admin_init', 'visitorErrors', 'suggestPrivacyText', 10, 0],
             ] : []),
         ];
     }
@@ -57,8 +57,8 @@ final class Module extends BaseModule
         return $this->platform()->settings->flag('visitor_errors') ? [
             ['action', 'wp_ajax_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_nopriv_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'record', 10, 0],
-            ['action', 'wp_ajax_nopriv_' . $ajax, 'visitorErrors', 'record', 10, 0],
+            ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'recordPosted', 10, 0],
+            ['action', 'wp_ajax_nopriv_' . $ajax, 'visitorErrors', 'recordPosted', 10, 0],
         ] : [];
     }
 
@@ -66,7 +66,7 @@ final class Module extends BaseModule
     public function watchErrors(): void
     {
         if (Access::isOwner()) {
-            $this->errors->watch();
+            $this->errors->printReporter();
         }
     }
 
@@ -82,8 +82,8 @@ final class Module extends BaseModule
         return [
             ['filter', 'option_page_capability_' . Settings::GROUP, 'screen', 'capability', 10, 0],
             ['filter', 'option_page_capability_' . NoticeList::GROUP, 'screen', 'capability', 10, 0],
-            ['action', 'update_option_' . Settings::OPTION, 'revision', 'note', 20, 0],
-            ['action', 'add_option_' . Settings::OPTION, 'revision', 'note', 20, 0],
+            ['action', 'update_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
+            ['action', 'add_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'admin_menu', 'screen', 'register', 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
             ['action', 'rest_api_init', 'rest', 'register', 10, 0],
@@ -95,12 +95,12 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . TransferBox::IMPORT, 'transfer', 'upload', 10, 0],
             ['action', 'admin_post_' . TransferBox::UNDO, 'transfer', 'undo', 10, 0],
             ['action', 'admin_notices', 'welcome', 'invite', 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::TRY, 'welcome', 'try', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::TRY, 'welcome', 'startTrial', 10, 0],
             ['action', 'admin_post_' . WelcomeBox::PUBLISH, 'welcome', 'publish', 10, 0],
             ['action', 'admin_post_' . WelcomeBox::CHECK, 'welcome', 'checkAgain', 10, 0],
             ['action', 'admin_post_' . WelcomeBox::DISMISS, 'welcome', 'dismiss', 10, 0],
             ['action', 'rest_api_init', 'drafts', 'register', 10, 0],
-            ['action', 'wp_ajax_' . BrowserErrors::ACTION, 'errors', 'record', 10, 0],
+            ['action', 'wp_ajax_' . BrowserErrors::ACTION, 'errors', 'recordPosted', 10, 0],
             ['filter', 'islas_site_health', 'errors', 'addLines', 30, 1],
             ['filter', 'islas_site_health', 'visitorErrors', 'addLines', 31, 1],
             ['filter', 'debug_information', 'siteHealth', 'describe', 10, 1],

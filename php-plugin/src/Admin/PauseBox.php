@@ -89,7 +89,7 @@ final class PauseBox implements ScreenBox
             array_push($sentences, ...$this->pausedSentences());
         }
         array_push($sentences, ...WelcomeBox::sentences($this->killSwitch->trial));
-        $listed = $this->killSwitch->listed();
+        $listed = $this->killSwitch->listedFeatures();
         if ($listed !== []) {
             $sentences[] = sprintf(
                 /* translators: %s: names of parts of the storefront */

@@ -21,7 +21,7 @@ final class PreviewPages
             'shop' => $shop === '' ? home_url('/') : $shop,
             'product' => self::product('variable') ?: self::product('simple'),
             'cart' => wc_get_page_id('cart') > 0 ? wc_get_cart_url() : '',
-            'thanks' => self::thanks(),
+            'thanks' => self::orderReceivedPage(),
         ];
     }
 
@@ -36,7 +36,7 @@ final class PreviewPages
         return $product instanceof WC_Product ? $product->get_permalink() : '';
     }
 
-    private static function thanks(): string
+    private static function orderReceivedPage(): string
     {
         $found = wc_get_orders([
             'type' => 'shop_order', 'status' => ['wc-processing', 'wc-completed', 'wc-on-hold'], 'limit' => 1,

@@ -32,7 +32,7 @@ final class SettingsRevision
     }
 
     /** After the settings were stored, for WordPress' hooks on their option. */
-    public function note(): void
+    public function noteAuthor(): void
     {
         update_option(
             self::OPTION,

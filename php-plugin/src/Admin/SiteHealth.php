@@ -158,7 +158,7 @@ final class SiteHealth
             }
         }
         $mute = ConsentPluginDetector::mute();
-        if ($mute !== [] && ($this->features->on('analytics') || $this->features->on('attribution'))) {
+        if ($mute !== [] && ($this->features->isOn('analytics') || $this->features->isOn('attribution'))) {
             $problems[] = ConsentPluginDetector::explainWaiting($mute);
         }
         /**

@@ -47,7 +47,7 @@ final class TransferBox implements ScreenBox
     public function upload(): void
     {
         OwnerForm::check(self::IMPORT);
-        [$json, $problem] = self::uploaded();
+        [$json, $problem] = self::readUpload();
         $problems = $problem === '' ? $this->import->import($json) : [$problem];
         if ($problems !== []) {
             set_transient(SettingsImport::PROBLEMS . get_current_user_id(), $problems, 10 * MINUTE_IN_SECONDS);
@@ -86,7 +86,7 @@ final class TransferBox implements ScreenBox
                     ])
                 ))
             ),
-            $this->wayBack()
+            $this->undoForm()
         );
     }
 
@@ -109,7 +109,7 @@ final class TransferBox implements ScreenBox
         );
     }
 
-    private function wayBack(): Html
+    private function undoForm(): Html
     {
         $time = $this->import->importedAt();
 
@@ -124,7 +124,7 @@ final class TransferBox implements ScreenBox
     }
 
     /** @return array{string, string} The text of the file, and why there is none. */
-    private static function uploaded(): array
+    private static function readUpload(): array
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing -- The caller has checked the nonce.
         // phpcs:disable WordPress.Security.ValidatedSanitizedInput -- Only PHP's own path of an upload is read.

@@ -30,7 +30,7 @@ final class VisitorErrors
     }
 
     /** WordPress hook `wp_head`, before the scripts of Islas. Those who manage the shop have `BrowserErrors`. */
-    public function watch(): void
+    public function printReporter(): void
     {
         if (! current_user_can(Access::CAPABILITY)) {
             ErrorList::printScript(['action' => self::ACTION], self::CATEGORY);
@@ -38,7 +38,7 @@ final class VisitorErrors
     }
 
     /** WordPress hooks `wp_ajax_islas_visitor_errors` and `wp_ajax_nopriv_islas_visitor_errors`. */
-    public function record(): void
+    public function recordPosted(): void
     {
         if (! $this->isAllowed()) {
             wp_die('', '', ['response' => 403]);
@@ -74,7 +74,7 @@ final class VisitorErrors
     }
 
     /** WordPress hook `admin_init`: what WordPress offers the owner for the privacy policy. */
-    public function suggest(): void
+    public function suggestPrivacyText(): void
     {
         $sentences = [
             __('If you have accepted statistics, your browser reports errors of this shop’s scripts to us.', 'islas'),

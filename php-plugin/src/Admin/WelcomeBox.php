@@ -43,7 +43,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_try`. */
-    public function try(): void
+    public function startTrial(): void
     {
         OwnerForm::check(self::TRY);
         $this->killSwitch->trial->start(get_current_user_id());
@@ -71,7 +71,7 @@ final class WelcomeBox implements ScreenBox
     public function dismiss(): void
     {
         OwnerForm::check(self::DISMISS);
-        FirstSettings::see();
+        FirstSettings::markSeen();
         wp_safe_redirect(admin_url('plugins.php'));
         exit;
     }
@@ -124,7 +124,7 @@ final class WelcomeBox implements ScreenBox
 
     public function markup(): Html
     {
-        FirstSettings::see();
+        FirstSettings::markSeen();
         $rows = [];
         foreach ($this->check->rows() as $row) {
             $rows[] = Html::el(

@@ -50,7 +50,7 @@ final class AnalyticsPrivacy
     public static function erase($order = null): void
     {
         if ($order instanceof WC_Order) {
-            (new DeliveryLog())->forget($order);
+            (new DeliveryLog())->anonymise($order);
         }
     }
 

@@ -133,14 +133,14 @@ final class CartChanges
             if (abs($pieces) > 0) {
                 $line = $now[$key] ?? $this->before[$key];
                 $name = $pieces > 0 ? 'add_to_cart' : 'remove_from_cart';
-                $changes[$name][] = $this->items->ofCartLine($line, abs($pieces));
+                $changes[$name][] = $this->items->fromCartLine($line, abs($pieces));
             }
         }
         $events = [];
         foreach ($changes as $name => $items) {
             $items = array_values(array_filter($items));
             if ($items !== []) {
-                $events[] = ['name' => $name, 'params' => Params::ofItems($items, get_woocommerce_currency())];
+                $events[] = ['name' => $name, 'params' => Params::fromItems($items, get_woocommerce_currency())];
             }
         }
 

@@ -20,7 +20,7 @@ final class Consent
     public const WAITING = 'waiting';
     public const DENIED = 'denied';
 
-    public static function now(): string
+    public static function current(): string
     {
         if (! function_exists('wp_has_consent')) {
             return ConsentPluginDetector::mute() === [] && ! HostedTool::isAsking() ? self::NONE : self::WAITING;
@@ -46,13 +46,13 @@ final class Consent
     }
 
     /** Google's number for this browser, '' where it has given none. */
-    public static function client(): string
+    public static function clientId(): string
     {
         return preg_match('/^GA\d\.\d+\.(\d+\.\d+)$/', self::cookie('_ga'), $found) === 1 ? $found[1] : '';
     }
 
     /** Google's number for this visit. */
-    public static function visit(string $measurement): string
+    public static function visitId(string $measurement): string
     {
         $cookie = self::cookie('_ga_' . Pattern::replace('/^G-/', '', $measurement));
 

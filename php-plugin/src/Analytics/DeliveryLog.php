@@ -142,7 +142,7 @@ final class DeliveryLog
     }
 
     /** Without who it was; what was not sent is not sent any more. */
-    public function forget(WC_Order $order): void
+    public function anonymise(WC_Order $order): void
     {
         $log = $this->read($order);
         if ($log !== null) {
@@ -162,7 +162,7 @@ final class DeliveryLog
         }
         try {
             $order = wc_get_order($id);
-            $log = $order instanceof WC_Order ? $this->fresh($order) : null;
+            $log = $order instanceof WC_Order ? $this->readUncached($order) : null;
             if (! $order instanceof WC_Order || $log === null) {
                 return false;
             }
@@ -178,7 +178,7 @@ final class DeliveryLog
     }
 
     /** @return Book|null As it is stored now: an object cache may hold what it was before the lock. */
-    private function fresh(WC_Order $order): ?array
+    private function readUncached(WC_Order $order): ?array
     {
         $order->read_meta_data(true);
 

@@ -23,7 +23,7 @@ final class Items
     private const LEVELS = 5;
 
     /** @return Item */
-    public function ofProduct(WC_Product $product, float $quantity = 1): array
+    public function fromProduct(WC_Product $product, float $quantity = 1): array
     {
         $price = wc_get_price_excluding_tax($product);
 
@@ -34,7 +34,7 @@ final class Items
      * @param array<string, mixed> $line Of WooCommerce's cart.
      * @return Item|null Null for a line without a product.
      */
-    public function ofCartLine(array $line, ?float $quantity = null): ?array
+    public function fromCartLine(array $line, ?float $quantity = null): ?array
     {
         $product = $line['data'] ?? null;
         $pieces = is_numeric($line['quantity'] ?? null) ? (float) $line['quantity'] : 0.0;
@@ -44,7 +44,7 @@ final class Items
         $quantity ??= $pieces;
         $variation = is_array($line['variation'] ?? null) ? $line['variation'] : [];
         if ($pieces <= 0 || ! is_numeric($line['line_total'] ?? null) || ! is_numeric($line['line_subtotal'] ?? null)) {
-            return array_merge($this->ofProduct($product, $quantity), self::variant($variation));
+            return array_merge($this->fromProduct($product, $quantity), self::variant($variation));
         }
         $total = (float) $line['line_total'];
 
@@ -55,7 +55,7 @@ final class Items
     }
 
     /** @return Item */
-    public function ofOrderLine(WC_Order_Item_Product $line): array
+    public function fromOrderLine(WC_Order_Item_Product $line): array
     {
         $quantity = max(1.0, abs((float) $line->get_quantity()));
         $total = abs((float) $line->get_total());
@@ -63,7 +63,7 @@ final class Items
         $discount = max(0.0, abs((float) $line->get_subtotal()) - $total) / $quantity;
         $product = $line->get_product();
         if (! $product instanceof WC_Product) {
-            return self::whole([
+            return self::fill([
                 'item_id' => (string) $line->get_product_id(),
                 'item_name' => PlainText::ofName($line->get_name()),
             ], $quantity, $price, $discount);
@@ -92,16 +92,16 @@ final class Items
          * @param array<string, string|int|float> $item    GA4's fields.
          * @param WC_Product                      $product Of the shop.
          */
-        $filtered = apply_filters('islas_analytics_item', self::whole($item, $quantity, $price, $discount), $product);
+        $filtered = apply_filters('islas_analytics_item', self::fill($item, $quantity, $price, $discount), $product);
 
-        return is_array($filtered) ? self::decoded($filtered) : $item;
+        return is_array($filtered) ? self::decodeItem($filtered) : $item;
     }
 
     /**
      * @param Item $item
      * @return Item
      */
-    private static function whole(array $item, float $quantity, ?float $price, float $discount): array
+    private static function fill(array $item, float $quantity, ?float $price, float $discount): array
     {
         $item['quantity'] = floor($quantity) === $quantity ? (int) $quantity : $quantity;
         if ($price !== null) {
@@ -118,7 +118,7 @@ final class Items
      * @param array<array-key, mixed> $given
      * @return Item
      */
-    private static function decoded(array $given): array
+    private static function decodeItem(array $given): array
     {
         $item = [];
         foreach ($given as $name => $value) {

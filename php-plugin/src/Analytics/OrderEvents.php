@@ -81,7 +81,7 @@ final class OrderEvents
     /** @return array<string, mixed> */
     private function purchase(WC_Order $order): array
     {
-        return self::head($order) + Params::ofItems($this->lines($order), $order->get_currency()) + [
+        return self::head($order) + Params::fromItems($this->lines($order), $order->get_currency()) + [
             'tax' => round((float) $order->get_total_tax(), 2),
             'shipping' => round((float) $order->get_shipping_total(), 2),
             'affiliation' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
@@ -91,7 +91,7 @@ final class OrderEvents
     /** @return array<string, mixed> A refund of an amount alone has no items. */
     private function refund(WC_Order $order, WC_Order_Refund $refund): array
     {
-        $params = Params::ofItems($this->lines($refund), $order->get_currency());
+        $params = Params::fromItems($this->lines($refund), $order->get_currency());
         $tax = abs((float) $refund->get_total_tax());
         $shipping = abs((float) $refund->get_shipping_total());
         if ($params['items'] === []) {
@@ -117,7 +117,7 @@ final class OrderEvents
         $items = [];
         foreach ($order->get_items(['line_item', 'fee']) as $line) {
             if ($line instanceof WC_Order_Item_Product) {
-                $items[] = $this->items->ofOrderLine($line);
+                $items[] = $this->items->fromOrderLine($line);
             } elseif ($line instanceof WC_Order_Item_Fee && (float) $line->get_total() !== 0.0) {
                 $amount = (float) $line->get_total() * ($order instanceof WC_Order_Refund ? -1 : 1);
                 $items[] = [

@@ -30,11 +30,11 @@ final class PageEvents
         $events = [];
         $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
         if ($product instanceof WC_Product) {
-            $params = Params::ofItems([$this->items->ofProduct($product)], get_woocommerce_currency());
+            $params = Params::fromItems([$this->items->fromProduct($product)], get_woocommerce_currency());
             $events[] = ['name' => 'view_item', 'params' => $params];
         }
         $name = self::cartEvent();
-        $cart = $name === '' ? null : Params::ofCart(WC()->cart, $this->items);
+        $cart = $name === '' ? null : Params::fromCart(WC()->cart, $this->items);
         if ($cart !== null) {
             $events[] = ['name' => $name, 'params' => $cart];
         }
@@ -54,7 +54,7 @@ final class PageEvents
     public function noteLogin($name = '', $user = null): void
     {
         if ($user instanceof WP_User) {
-            $this->keep('login', $user->ID);
+            $this->storeEvent('login', $user->ID);
         }
     }
 
@@ -66,11 +66,11 @@ final class PageEvents
     public function noteSignUp($user = 0): void
     {
         if (is_numeric($user) && (int) $user > 0) {
-            $this->keep('sign_up', (int) $user);
+            $this->storeEvent('sign_up', (int) $user);
         }
     }
 
-    private function keep(string $name, int $user): void
+    private function storeEvent(string $name, int $user): void
     {
         $this->visitor->storeUserBatch($user, [
             'id' => wp_generate_password(12, false),

@@ -138,7 +138,7 @@ final class PageLists
 
     public function item(WC_Product $product): void
     {
-        $this->known[$product->get_id()] ??= $this->items->ofProduct($product);
+        $this->known[$product->get_id()] ??= $this->items->fromProduct($product);
     }
 
     private function add(string $id, string $name, WC_Product $product): void

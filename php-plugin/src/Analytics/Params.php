@@ -18,7 +18,7 @@ final class Params
      * @param list<Item> $items
      * @return array<string, mixed>
      */
-    public static function ofItems(array $items, string $currency): array
+    public static function fromItems(array $items, string $currency): array
     {
         $value = 0.0;
         foreach ($items as $item) {
@@ -29,19 +29,19 @@ final class Params
     }
 
     /** @return array<string, mixed>|null Null for an empty cart. */
-    public static function ofCart(?WC_Cart $cart, Items $items): ?array
+    public static function fromCart(?WC_Cart $cart, Items $items): ?array
     {
         /** @var array<string, array<string, mixed>> $contents */
         $contents = $cart === null ? [] : $cart->get_cart();
         $lines = array_values(array_filter(array_map(
-            static fn (array $line) => $items->ofCartLine($line),
+            static fn (array $line) => $items->fromCartLine($line),
             $contents
         )));
         if ($cart === null || $lines === []) {
             return null;
         }
 
-        return self::ofItems($lines, get_woocommerce_currency()) + self::coupon($cart->get_applied_coupons());
+        return self::fromItems($lines, get_woocommerce_currency()) + self::coupon($cart->get_applied_coupons());
     }
 
     /**

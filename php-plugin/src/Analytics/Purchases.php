@@ -51,13 +51,13 @@ final class Purchases
         if (! $order instanceof WC_Order || $this->deliveries->read($order) !== null) {
             return;
         }
-        $consent = Consent::now();
+        $consent = Consent::current();
         $isAllowed = Consent::allows($consent);
         $this->deliveries->begin(
             $order,
             $consent,
-            $isAllowed ? Consent::client() : '',
-            $isAllowed ? Consent::visit($this->target->measurement()) : ''
+            $isAllowed ? Consent::clientId() : '',
+            $isAllowed ? Consent::visitId($this->target->measurement()) : ''
         );
         if ($consent === Consent::DENIED) {
             $this->deliveries->resolve($order->get_id(), 'refused', '');
@@ -91,7 +91,7 @@ final class Purchases
     public function tokens(): array
     {
         $orders = array_map('wc_get_order', $this->visitor->orders());
-        $orders[] = self::ofPage();
+        $orders[] = self::orderOfPage();
         $tokens = [];
         foreach ($orders as $order) {
             $record = $order instanceof WC_Order ? $this->deliveries->read($order) : null;
@@ -168,7 +168,7 @@ final class Purchases
     }
 
     /** The order whose thank-you page this is, if the address has its key. */
-    private static function ofPage(): ?WC_Order
+    private static function orderOfPage(): ?WC_Order
     {
         $id = get_query_var('order-received');
         $order = is_order_received_page() && is_numeric($id) ? wc_get_order((int) $id) : null;

@@ -43,7 +43,7 @@ final class Visitor
      */
     public function storeUserBatch(int $user, array $batch): void
     {
-        $batches = array_merge(self::ofUser($user, self::USER_BATCHES), [$batch]);
+        $batches = array_merge(self::userBatches($user, self::USER_BATCHES), [$batch]);
         update_user_meta($user, self::USER_BATCHES, array_slice($batches, -self::MOST));
     }
 
@@ -51,7 +51,7 @@ final class Visitor
     public function batches(): array
     {
         /** @var list<Batch> $batches */
-        $batches = array_merge(self::ofUser(get_current_user_id(), self::USER_BATCHES), self::list(self::BATCHES));
+        $batches = array_merge(self::userBatches(get_current_user_id(), self::USER_BATCHES), self::list(self::BATCHES));
 
         return $batches;
     }
@@ -63,7 +63,7 @@ final class Visitor
         if (self::list(self::BATCHES) !== [] && self::session() !== null) {
             self::session()->set(self::BATCHES, null);
         }
-        if (self::ofUser(get_current_user_id(), self::USER_BATCHES) !== []) {
+        if (self::userBatches(get_current_user_id(), self::USER_BATCHES) !== []) {
             delete_user_meta(get_current_user_id(), self::USER_BATCHES);
         }
 
@@ -74,10 +74,10 @@ final class Visitor
     {
         $session = self::session();
         if ($session !== null && ! is_admin()) {
-            $session->set(self::ORDERS, self::with(self::list(self::ORDERS), $order));
+            $session->set(self::ORDERS, self::addOrder(self::list(self::ORDERS), $order));
         }
         if ($customer > 0) {
-            update_user_meta($customer, self::USER_META, self::with(self::ofUser($customer), $order));
+            update_user_meta($customer, self::USER_META, self::addOrder(self::userBatches($customer), $order));
         }
     }
 
@@ -85,10 +85,10 @@ final class Visitor
     {
         $session = self::session();
         if ($session !== null && in_array($order, self::list(self::ORDERS), true)) {
-            $session->set(self::ORDERS, self::without(self::list(self::ORDERS), $order));
+            $session->set(self::ORDERS, self::removeOrder(self::list(self::ORDERS), $order));
         }
-        if ($customer > 0 && in_array($order, self::ofUser($customer), true)) {
-            $left = self::without(self::ofUser($customer), $order);
+        if ($customer > 0 && in_array($order, self::userBatches($customer), true)) {
+            $left = self::removeOrder(self::userBatches($customer), $order);
             $left === []
                 ? delete_user_meta($customer, self::USER_META)
                 : update_user_meta($customer, self::USER_META, $left);
@@ -98,7 +98,7 @@ final class Visitor
     /** @return list<int> */
     public function orders(): array
     {
-        $orders = array_merge(self::list(self::ORDERS), self::ofUser(get_current_user_id()));
+        $orders = array_merge(self::list(self::ORDERS), self::userBatches(get_current_user_id()));
 
         return array_values(array_unique(array_filter($orders, 'is_int')));
     }
@@ -110,7 +110,7 @@ final class Visitor
     }
 
     /** @return list<mixed> */
-    private static function ofUser(int $user, string $key = self::USER_META): array
+    private static function userBatches(int $user, string $key = self::USER_META): array
     {
         $list = $user > 0 ? get_user_meta($user, $key, true) : [];
 
@@ -129,16 +129,16 @@ final class Visitor
      * @param list<mixed> $orders
      * @return list<mixed>
      */
-    private static function with(array $orders, int $order): array
+    private static function addOrder(array $orders, int $order): array
     {
-        return array_slice(array_merge(self::without($orders, $order), [$order]), -self::MOST);
+        return array_slice(array_merge(self::removeOrder($orders, $order), [$order]), -self::MOST);
     }
 
     /**
      * @param list<mixed> $orders
      * @return list<mixed>
      */
-    private static function without(array $orders, int $order): array
+    private static function removeOrder(array $orders, int $order): array
     {
         return array_values(array_filter($orders, static fn ($other) => $other !== $order));
     }

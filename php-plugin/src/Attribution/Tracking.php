@@ -64,8 +64,8 @@ final class Tracking
         if (! wp_script_is(self::HANDLE)) {
             return;
         }
-        $isLate = $this->features->on('consent');
-        if ($isLate && $this->leaveOutUsual()) {
+        $isLate = $this->features->isOn('consent');
+        if ($isLate && $this->removeUsualData()) {
             return;
         }
         if (! $isLate) {
@@ -81,7 +81,7 @@ final class Tracking
      * Leaves out of WooCommerce's data what the file of the head puts there in the same place. False, without a change,
      * where the data is not as WooCommerce prints it.
      */
-    private function leaveOutUsual(): bool
+    private function removeUsualData(): bool
     {
         $script = wp_scripts()->registered[self::HANDLE];
         $data = $script->extra['data'] ?? '';

@@ -29,7 +29,7 @@ final class Visitor
         }
         $session = self::session();
 
-        return self::isBrowser() || $session === null ? Cookies::touches() : self::kept($session);
+        return self::isBrowser() || $session === null ? Cookies::touches() : self::readKept($session);
     }
 
     /**
@@ -42,7 +42,7 @@ final class Visitor
             return;
         }
         $touches = self::hasConsent() ? Cookies::touches() : [];
-        $kept = self::kept($session);
+        $kept = self::readKept($session);
         if (array_diff_key($kept, self::PASSING) !== array_diff_key($touches, self::PASSING)) {
             $session->set(self::KEY, $touches === [] ? null : $touches);
         }
@@ -76,7 +76,7 @@ final class Visitor
     }
 
     /** @return Touches */
-    private static function kept(WC_Session $session): array
+    private static function readKept(WC_Session $session): array
     {
         $kept = $session->get(self::KEY);
         $touches = [];

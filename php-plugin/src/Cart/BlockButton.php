@@ -56,11 +56,11 @@ final class BlockButton
             return $html;
         }
         $printed = self::hasInteractiveMiniCart()
-            ? Guard::run('link of a product', static fn () => self::withLink($html), $html)
+            ? Guard::run('link of a product', static fn () => self::addLink($html), $html)
             : $html;
         if ($printed !== $html && ! $this->hasLink) {
             $this->hasLink = true;
-            HookTable::add([['action', 'wp_footer', [self::class, 'tellViews'], 20, 0]]);
+            HookTable::add([['action', 'wp_footer', [self::class, 'printViewScript'], 20, 0]]);
         }
         $this->isNeeded = $this->isNeeded || preg_match('~\bdata-w[cp]-interactive\b~', $printed) === 1;
         $scripts = $block instanceof WP_Block ? $block->block_type->view_script_module_ids : [];
@@ -78,7 +78,7 @@ final class BlockButton
     }
 
     /** WordPress hook `wp_footer`: WooCommerce's event for a link to a product needs a script of the button. */
-    public static function tellViews(): void
+    public static function printViewScript(): void
     {
         wp_print_inline_script_tag(InlineScripts::TELL_VIEWS, ['id' => 'islas-tell-views']);
     }
@@ -113,7 +113,7 @@ final class BlockButton
                 $products[$product->get_id()] = $product;
             }
         }
-        foreach ($this->gone(array_keys($products)) as $id) {
+        foreach ($this->replaceCartIds(array_keys($products)) as $id) {
             $products[$id] = wc_get_product($id);
         }
         $regions = [];
@@ -130,7 +130,7 @@ final class BlockButton
      * @param list<int> $now Ids of the products in the cart.
      * @return list<int> Ids of products that were in it before.
      */
-    private function gone(array $now): array
+    private function replaceCartIds(array $now): array
     {
         $session = function_exists('WC') ? WC()->session : null;
         if ($session === null) {
@@ -158,7 +158,7 @@ final class BlockButton
         return $block !== null && ! empty($block->supports['interactivity']);
     }
 
-    private static function withLink(string $html): string
+    private static function addLink(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         $context = $tags->next_tag() && $tags->get_attribute('data-wp-interactive') === self::STORE

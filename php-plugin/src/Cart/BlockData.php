@@ -79,7 +79,7 @@ final class BlockData
      * @param mixed $data
      * @return mixed
      */
-    public function leaveOut($data)
+    public function removeUnreadData($data)
     {
         $modules = $this->isRead ? [] : self::queue();
         if (! is_array($data) || ! is_array($data['state'] ?? null) || $modules === [] || ! self::areOthers($modules)) {

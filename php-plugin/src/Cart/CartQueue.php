@@ -96,6 +96,6 @@ final class CartQueue
     /** Whether the browser itself sends the form of a product. */
     private function hasNativeForm(): bool
     {
-        return ! $this->features->on('product_add') || get_option('woocommerce_cart_redirect_after_add') === 'yes';
+        return ! $this->features->isOn('product_add') || get_option('woocommerce_cart_redirect_after_add') === 'yes';
     }
 }

@@ -54,7 +54,7 @@ final class CartScripts
     }
 
     /** Of a page whose queue has WooCommerce's script. */
-    public function decide(): void
+    public function muteUnusedScripts(): void
     {
         $scripts = wp_scripts();
         if (is_admin()) {
@@ -67,7 +67,7 @@ final class CartScripts
         }
         $this->muteCountries($scripts);
         $this->muteLibrary($scripts);
-        $this->stock->muteAlso(self::STOCK, []);
+        $this->stock->muteWithLibraries(self::STOCK, []);
         $this->assets->enqueueModule(Manifest::CART_PAGE);
     }
 
@@ -96,7 +96,7 @@ final class CartScripts
             return;
         }
         foreach ($handles as $handle) {
-            $this->stock->muteAlso($handle, [$this->stock->copy($handle)]);
+            $this->stock->muteWithLibraries($handle, [$this->stock->registerCopy($handle)]);
             wp_enqueue_script($handle);
         }
         $this->hasCountries = false;
@@ -111,8 +111,8 @@ final class CartScripts
             && ScriptQueue::isPlain($scripts, self::LIBRARY, self::FILES[self::LIBRARY])
             && ScriptQueue::usersOf($scripts, [self::LIBRARY]) === []
         ) {
-            $copy = $this->stock->copy(self::LIBRARY);
-            $this->stock->muteAlso(self::LIBRARY, [$copy]);
+            $copy = $this->stock->registerCopy(self::LIBRARY);
+            $this->stock->muteWithLibraries(self::LIBRARY, [$copy]);
             (new SelectStyle())->waitFor($copy);
         }
     }

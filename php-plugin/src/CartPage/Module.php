@@ -35,7 +35,7 @@ final class Module extends BaseModule
     public function decide(): void
     {
         if (in_array('wc-cart', wp_scripts()->queue, true)) {
-            $this->cartScripts->decide();
+            $this->cartScripts->muteUnusedScripts();
         }
     }
 

@@ -54,7 +54,7 @@ final class Api
      *
      * @param mixed $type
      */
-    public function type($type): string
+    public function consentType($type): string
     {
         return 'optin';
     }
@@ -66,7 +66,7 @@ final class Api
      * @param mixed $has
      * @param mixed $category
      */
-    public function has($has, $category): bool
+    public function hasConsent($has, $category): bool
     {
         $category = self::CATEGORIES[is_string($category) ? $category : ''] ?? 'marketing';
         $decision = $this->decision();
@@ -88,13 +88,13 @@ final class Api
     }
 
     /** Filter `wp_consent_api_cookie_expiration`: in days. */
-    public function days(): int
+    public function cookieDays(): int
     {
         return (int) max(1, round($this->configuration->length() / DAY_IN_SECONDS));
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after the API's own. */
-    public function feed(): void
+    public function sendDecision(): void
     {
         if (wp_script_is('wp-consent-api')) {
             wp_add_inline_script('wp-consent-api', InlineScripts::FEED_CONSENT_API);

@@ -7,7 +7,7 @@ namespace Islas\Consent;
 use Islas\Consent\Cookies\CookiePatterns;
 
 /**
- * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `widgets/consent/decision.ts`
+ * A decision posted without JavaScript, and the cookies it writes: what `createCookies` in `widgets/consent/choice.ts`
  * writes in a browser.
  */
 final class Choice

@@ -95,7 +95,7 @@ final class Configuration
             // requests have none.
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
-                substr(md5($version . Json::encode([$this->cookies->listed(), $this->offered()])), 0, 10),
+                substr(md5($version . Json::encode([$this->cookies->listed(), $this->offeredCategories()])), 0, 10),
                 rest_url(Access::REST_NAMESPACE . Module::DETAILS_ROUTE)
             )),
             'module' => $module,
@@ -103,7 +103,7 @@ final class Configuration
     }
 
     /** @return list<string> Optional categories that visitors are offered, also without a cookie in the list. */
-    public function offered(): array
+    public function offeredCategories(): array
     {
         // Any page may hold something of any category.
         return $this->settings->text('consent_hold') === 'off'
@@ -124,7 +124,7 @@ final class Configuration
     }
 
     /** Whether this shop has, or has had, a version of the texts and lists. */
-    public function hasHad(string $version): bool
+    public function isKnownVersion(string $version): bool
     {
         return $this->decided->isKnown($version);
     }

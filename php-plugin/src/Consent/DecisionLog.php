@@ -60,7 +60,7 @@ final class DecisionLog
             return self::WRONG;
         }
         $version = $posted['version'] === '' ? $this->configuration->version() : $posted['version'];
-        if (! $this->configuration->hasHad($version)) {
+        if (! $this->configuration->isKnownVersion($version)) {
             LogLimits::countMissed(LogLimits::VERSION);
 
             return self::WRONG;
@@ -73,7 +73,7 @@ final class DecisionLog
         if ($posted['isAgain'] && $this->log->endsWith($id, $version, $choices, $posted['time'])) {
             return self::IS_THERE;
         }
-        $limit = LogLimits::reached($id);
+        $limit = LogLimits::reachedLimit($id);
         if ($limit !== '') {
             LogLimits::countMissed($limit);
 

@@ -80,7 +80,7 @@ final class Lists
     {
         $stored = $this->draft ?? get_option(self::OPTION);
 
-        return self::whole($stored);
+        return self::readWhole($stored);
     }
 
     /**
@@ -89,7 +89,7 @@ final class Lists
      * @param mixed $stored
      * @return Whole
      */
-    public static function whole($stored): array
+    public static function readWhole($stored): array
     {
         if (self::$read === null || self::$read[0] !== $stored) {
             self::$read = [$stored, self::sanitise($stored)];
@@ -167,10 +167,10 @@ final class Lists
         foreach (self::IDENTITY as $list => $identity) {
             $clean = static fn ($row) => self::sanitise([$list => [$row]])[$list][0] ?? null;
             $rows = is_array($new[$list] ?? null) ? $new[$list] : [];
-            $new[$list] = UnknownKeys::ofRows($rows, $old[$list] ?? [], $clean, $identity);
+            $new[$list] = UnknownKeys::keepInRows($rows, $old[$list] ?? [], $clean, $identity);
         }
 
-        return UnknownKeys::ofTable($new, $old, self::EMPTY);
+        return UnknownKeys::keepInTable($new, $old, self::EMPTY);
     }
 
     /**

@@ -139,7 +139,7 @@ final class Module extends BaseModule
 
     public function storefrontHooks(): array
     {
-        return $this->platform()->features->on(self::FEATURE)
+        return $this->platform()->features->isOn(self::FEATURE)
             ? []
             : [['action', 'wp_head', 'toolWatch', 'show', -10000, 0]];
     }
@@ -151,10 +151,10 @@ final class Module extends BaseModule
             ['action', 'init', 'cookieExpirer', 'expireUnwanted', 1, 0],
             ['action', 'template_redirect', 'cookieExpirer', 'expireOnPage', PHP_INT_MAX, 0],
             ['action', 'init', 'shortcodes', 'register', 20, 0],
-            ['filter', 'wp_get_consent_type', 'api', 'type', 10, 1],
-            ['filter', 'wp_has_consent', 'api', 'has', 10, 2],
+            ['filter', 'wp_get_consent_type', 'api', 'consentType', 10, 1],
+            ['filter', 'wp_has_consent', 'api', 'hasConsent', 10, 2],
             ['filter', 'islas_consent_is_decided', 'api', 'isDecided', 10, 1],
-            ['filter', 'wp_consent_api_cookie_expiration', 'api', 'days', 10, 0],
+            ['filter', 'wp_consent_api_cookie_expiration', 'api', 'cookieDays', 10, 0],
             [
                 'filter',
                 'wp_consent_api_registered_' . $this->platform()->basename(),
@@ -167,31 +167,31 @@ final class Module extends BaseModule
             ['action', 'wp_head', 'head', 'show', -10000, 0],
             ['action', 'wp_head', self::class, 'watchAddresses', -9999, 0],
             ['action', 'wp_enqueue_scripts', 'bar', 'prepare', 20, 0],
-            ['action', 'wp_enqueue_scripts', 'api', 'feed', PHP_INT_MAX, 0],
+            ['action', 'wp_enqueue_scripts', 'api', 'sendDecision', PHP_INT_MAX, 0],
             ['action', 'wp_body_open', 'place', 'showFirst', 6, 0],
             ['filter', 'render_block_core/template-part', 'place', 'prepend', 11, 1],
             ['action', 'wp_footer', 'place', 'show', 6, 0],
-            ['action', 'wp_footer', 'bar', 'showLast', 7, 0],
-            ['filter', 'script_loader_tag', 'blockingHooks', 'tag', HookTable::LATE, 2],
-            ['filter', 'wp_inline_script_attributes', 'blockingHooks', 'inline', HookTable::LATE, 2],
-            ['filter', 'wp_script_attributes', 'blockingHooks', 'byAddress', HookTable::LATE, 1],
-            ['filter', 'wp_resource_hints', 'blockingHooks', 'hints', HookTable::LATE, 2],
-            ['filter', 'the_content', 'blockingHooks', 'content', HookTable::LATE, 1],
-            ['filter', 'widget_text_content', 'blockingHooks', 'content', HookTable::LATE, 1],
-            ['filter', 'embed_oembed_html', 'blockingHooks', 'content', HookTable::LATE, 1],
-            ['filter', 'render_block_core/html', 'blockingHooks', 'content', HookTable::LATE, 1],
-            ['filter', 'render_block_core/embed', 'blockingHooks', 'content', HookTable::LATE, 1],
-            ['filter', 'wp_template_enhancement_output_buffer', 'blockingHooks', 'page', HookTable::LATE, 1],
-            ['filter', 'wp_template_enhancement_output_buffer', 'barText', 'page', HookTable::LATE + 1, 1],
+            ['action', 'wp_footer', 'bar', 'showReopener', 7, 0],
+            ['filter', 'script_loader_tag', 'blockingHooks', 'blockTag', HookTable::LATE, 2],
+            ['filter', 'wp_inline_script_attributes', 'blockingHooks', 'blockInline', HookTable::LATE, 2],
+            ['filter', 'wp_script_attributes', 'blockingHooks', 'blockByAddress', HookTable::LATE, 1],
+            ['filter', 'wp_resource_hints', 'blockingHooks', 'removeHints', HookTable::LATE, 2],
+            ['filter', 'the_content', 'blockingHooks', 'blockContent', HookTable::LATE, 1],
+            ['filter', 'widget_text_content', 'blockingHooks', 'blockContent', HookTable::LATE, 1],
+            ['filter', 'embed_oembed_html', 'blockingHooks', 'blockContent', HookTable::LATE, 1],
+            ['filter', 'render_block_core/html', 'blockingHooks', 'blockContent', HookTable::LATE, 1],
+            ['filter', 'render_block_core/embed', 'blockingHooks', 'blockContent', HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', 'blockingHooks', 'blockPage', HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', 'barText', 'rewritePage', HookTable::LATE + 1, 1],
             // Where WordPress, below 6.9, has no buffer of the page.
             ...(function_exists('wp_start_template_enhancement_output_buffer') ? [] : [
-                ['action', 'template_redirect', 'barText', 'open', -10001, 0],
-                ['action', 'template_redirect', 'blockingHooks', 'open', -10000, 0],
+                ['action', 'template_redirect', 'barText', 'openBuffer', -10001, 0],
+                ['action', 'template_redirect', 'blockingHooks', 'openBuffer', -10000, 0],
             ]),
             ['filter', 'posts_pre_query', 'page', 'showPage', 10, 2],
-            ['action', 'wp', 'page', 'shape', 0, 0],
-            ['filter', 'wp_robots', 'page', 'robots', 10, 1],
-            ['filter', 'redirect_canonical', 'page', 'stay', 10, 1],
+            ['action', 'wp', 'page', 'shapeQuery', 0, 0],
+            ['filter', 'wp_robots', 'page', 'addNoIndex', 10, 1],
+            ['filter', 'redirect_canonical', 'page', 'preventRedirect', 10, 1],
             ['action', 'shutdown', self::class, 'recordCookies', 10, 0],
         ];
     }
@@ -212,7 +212,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'record', 10, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'recordPosted', 10, 0],
             ['action', 'rest_api_init', 'rest', 'register', 10, 0],
             ['filter', 'rest_pre_serve_request', 'rest', 'serve', 10, 3],
             ...PageCaches::hooks(Lists::OPTION),
@@ -229,7 +229,7 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . ShopPreview::ACTION, 'shopPreview', 'open', 10, 0],
             ['action', 'admin_post_' . StartController::ACTION, 'start', 'handle', 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, 'visit', 'open', 10, 0],
-            ['action', 'admin_init', 'privacy', 'suggest', 10, 0],
+            ['action', 'admin_init', 'privacy', 'suggestPrivacyText', 10, 0],
         ];
     }
 
@@ -249,7 +249,7 @@ final class Module extends BaseModule
     public function watchAddresses(): void
     {
         if (Access::isOwner()) {
-            $this->askedAddresses->watch();
+            $this->askedAddresses->printWatcher();
         }
     }
 

@@ -73,8 +73,8 @@ final class TextVersion
     private function hashes($settings, $lists, $plugins, $attribution): array
     {
         $settings = (new Settings())->sanitise($settings);
-        $lists = Lists::whole($lists);
-        $providers = CookieList::used(
+        $lists = Lists::readWhole($lists);
+        $providers = CookieList::usedProviders(
             array_values(array_filter(
                 array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::ofNetwork()),
                 'is_string'
@@ -95,7 +95,7 @@ final class TextVersion
         }
         // Necessary cookies need no consent.
         $rows = array_filter($rows, fn (array $row, string $name): bool => $row[0] !== 'necessary'
-            && ! $this->necessary->is(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
+            && ! $this->necessary->isNecessary(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
         ksort($rows);
         $texts = array_flip(['consent_title', 'consent_text', 'consent_policy_text']);
         $words = array_intersect_key($settings, $texts);

@@ -29,7 +29,7 @@ final class DrawerController
         }
         $notices = wc_get_notices();
         wc_clear_notices();
-        $refusal = Guard::run('change of the cart', fn () => $this->change() ?? self::noticed(), self::failure());
+        $refusal = Guard::run('change of the cart', fn () => $this->change() ?? self::errorNotice(), self::failure());
         // What WooCommerce noted meanwhile is in the answer; a later page does not say it again.
         wc_set_notices($notices);
         WC()->cart->calculate_totals();
@@ -83,7 +83,7 @@ final class DrawerController
     }
 
     /** WooCommerce says why as a notice. */
-    private static function noticed(): string
+    private static function errorNotice(): string
     {
         $errors = wc_get_notices('error');
         $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';

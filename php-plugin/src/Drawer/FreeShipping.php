@@ -30,7 +30,7 @@ final class FreeShipping
         if ($cart->is_empty() || ! $cart->needs_shipping()) {
             return $none;
         }
-        $condition = self::kept($cart);
+        $condition = self::cachedCondition($cart);
 
         return $condition === null
             ? $none
@@ -43,7 +43,7 @@ final class FreeShipping
      *
      * @return Condition|null
      */
-    private static function kept(WC_Cart $cart): ?array
+    private static function cachedCondition(WC_Cart $cart): ?array
     {
         $packages = array_map(static fn ($package): array => (array) $package, $cart->get_shipping_packages());
         /** @var WC_Session|null $session */

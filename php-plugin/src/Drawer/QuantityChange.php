@@ -69,7 +69,7 @@ final class QuantityChange
             }
         }
         $field = QuantityField::forLine($product, new Item($key, $item), $product->get_name());
-        $isTaken = QuantityField::takes((float) $quantity, $field['min'], $field['max'], $field['step']);
+        $isTaken = QuantityField::isAccepted((float) $quantity, $field['min'], $field['max'], $field['step']);
 
         return $isTaken ? '' : __('This quantity cannot be ordered. Choose another one.', 'islas');
     }

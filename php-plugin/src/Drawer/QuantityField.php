@@ -52,7 +52,7 @@ final class QuantityField
         if ($bounds === null || ($bounds['max'] > 0 && $bounds['min'] >= $bounds['max'])) {
             return [
                 'min' => $line->quantity, 'max' => $line->quantity, 'step' => 1, 'mayBeZero' => false,
-                'inputMode' => '', 'fixed' => self::words($field),
+                'inputMode' => '', 'fixed' => self::visibleText($field),
             ];
         }
 
@@ -60,7 +60,7 @@ final class QuantityField
     }
 
     /** Whether the field would take this number: on its step, within its bounds. */
-    public static function takes(float $quantity, float $min, float $max, float $step): bool
+    public static function isAccepted(float $quantity, float $min, float $max, float $step): bool
     {
         $steps = $step > 0 ? ($quantity - $min) / $step : 0;
 
@@ -95,7 +95,7 @@ final class QuantityField
         $mode = $tags->get_attribute('inputmode');
 
         return [
-            'min' => $from > 0 ? $from : self::least($step, $product),
+            'min' => $from > 0 ? $from : self::leastQuantity($step, $product),
             'max' => self::number($tags->get_attribute('max')),
             'step' => $step,
             'mayBeZero' => $from <= 0,
@@ -110,7 +110,7 @@ final class QuantityField
      * @param float|int $step
      * @return float|int
      */
-    private static function least($step, WC_Product $product)
+    private static function leastQuantity($step, WC_Product $product)
     {
         $least = self::number($product->get_min_purchase_quantity());
         if ($step <= 0) {
@@ -130,7 +130,7 @@ final class QuantityField
     }
 
     /** @return string What is seen instead of a field; empty if that is the number alone. */
-    private static function words(string $field): string
+    private static function visibleText(string $field): string
     {
         $words = PlainText::inOneLine(Pattern::replace(self::UNSEEN, '', $field));
 

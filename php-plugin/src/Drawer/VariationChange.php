@@ -53,7 +53,7 @@ final class VariationChange
         $before = $cart->get_cart_contents();
         $removed = $cart->get_removed_cart_contents();
         try {
-            $added = $this->exchange($item, $variation, $attributes);
+            $added = $this->exchangeLine($item, $variation, $attributes);
         } finally {
             // Also if a callback of another plugin throws.
             if (! is_string($added ?? false)) {
@@ -76,7 +76,7 @@ final class VariationChange
      * @param array<string, string> $attributes
      * @return string|bool The new line's key; false if it was refused.
      */
-    private function exchange(Item $item, int $variation, array $attributes)
+    private function exchangeLine(Item $item, int $variation, array $attributes)
     {
         $cart = WC()->cart;
         $removed = $cart->get_removed_cart_contents();

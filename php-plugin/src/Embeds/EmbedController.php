@@ -33,7 +33,7 @@ final class EmbedController
             return;
         }
         $frames = $this->embeds->frames;
-        $frame = $kind === 'url' ? $frames->ofUrl($url) : $frames->ofPost((int) $id);
+        $frame = $kind === 'url' ? $frames->fetchUrl($url) : $frames->fetchPost((int) $id);
         if ($frame instanceof WP_Error) {
             $this->refuse($frame, $frame->get_error_code() === 'host' ? 403 : 404);
             return;

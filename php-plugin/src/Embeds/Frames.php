@@ -43,7 +43,7 @@ final class Frames
      *
      * @return Frame|WP_Error With the codes `host` and `missing`.
      */
-    public function ofUrl(string $url)
+    public function fetchUrl(string $url)
     {
         if (! $this->allow($url)) {
             return new WP_Error('host', __('Pages of this site may not be embedded.', 'islas'));
@@ -59,7 +59,7 @@ final class Frames
     }
 
     /** @return Frame|WP_Error A published page of this shop. */
-    public function ofPost(int $id)
+    public function fetchPost(int $id)
     {
         $post = $this->post($id);
 

@@ -43,7 +43,7 @@ final class Hosts
         }
         $host = strtolower($parts['host'] ?? '');
         $path = $parts['path'] ?? '/';
-        if (self::climbs($path)) {
+        if (self::leavesPath($path)) {
             return false;
         }
         foreach ($this->entries() as [$name, $start]) {
@@ -57,7 +57,7 @@ final class Hosts
     }
 
     /** Whether a segment is `.` or `..`, also in disguise: browsers and servers would leave the listed path. */
-    private static function climbs(string $path): bool
+    private static function leavesPath(string $path): bool
     {
         for ($read = '', $plain = $path; $plain !== $read; $plain = rawurldecode($read)) {
             $read = $plain;

@@ -32,7 +32,7 @@ final class BlockCountryData
     }
 
     /** WordPress hook `wp_print_footer_scripts`, after WooCommerce has attached the settings. */
-    public function move(): void
+    public function moveDataToFile(): void
     {
         $scripts = wp_scripts();
         if (is_admin() || ! DataScript::isOpen($scripts, self::READER)) {
@@ -41,7 +41,7 @@ final class BlockCountryData
         $script = $scripts->registered[self::READER];
         $before = (array) ($script->extra['before'] ?? []);
         foreach (($script->extra['strategy'] ?? '') === '' ? $before : [] as $i => $code) {
-            [$rest, $part] = is_string($code) ? self::divide($code) : ['', ''];
+            [$rest, $part] = is_string($code) ? self::splitData($code) : ['', ''];
             if (strlen($part) < CountryData::LEAST || ! DataScript::isWanted(self::READER)) {
                 continue;
             }
@@ -76,7 +76,7 @@ final class BlockCountryData
     }
 
     /** @return array{string, string} The code without the data, which it reads from the global; and the data as JSON. */
-    private static function divide(string $code): array
+    private static function splitData(string $code): array
     {
         $start = strlen(self::START);
         $end = strpos($code, self::END);

@@ -39,7 +39,7 @@ final class CountryData
     }
 
     /** WordPress hooks `wp_print_scripts` and `wp_print_footer_scripts`, after WooCommerce has attached the data. */
-    public function move(): void
+    public function moveDataToFiles(): void
     {
         $scripts = wp_scripts();
         foreach (is_admin() ? [] : self::KNOWN as $handle => [$global, $members]) {
@@ -80,7 +80,7 @@ final class CountryData
             if ($script->src) {
                 DataScript::add($scripts, $script, $address, $global);
             } else {
-                DataScript::offer($script, $address, $global);
+                DataScript::addAccessor($script, $address, $global);
             }
         }
     }

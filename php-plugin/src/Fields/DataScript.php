@@ -66,7 +66,7 @@ final class DataScript
     }
 
     /** For a reader without a file, which Islas has muted: others get the data at the first use of the global. */
-    public static function offer(_WP_Dependency $reader, string $address, string $global): void
+    public static function addAccessor(_WP_Dependency $reader, string $address, string $global): void
     {
         $data = $reader->extra['data'] ?? '';
         $rest = is_string($data) && $data !== '' ? $data . ";\n" : '';

@@ -18,7 +18,7 @@ final class FieldHelp
      * @param mixed $html
      * @return mixed
      */
-    public function reveal($html)
+    public function revealToReaders($html)
     {
         return is_string($html)
             ? Pattern::replace('/(<span class="description"[^>]*?) aria-hidden="true"/', '$1', $html)

@@ -29,13 +29,13 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
-            ['action', 'wp_print_scripts', 'passwordDictionary', 'postpone', 2, 0],
-            ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postpone', 1, 0],
-            ['action', 'wp_print_scripts', 'countryData', 'move', HookTable::LATE, 0],
+            ['action', 'wp_print_scripts', 'passwordDictionary', 'postponeLoader', 2, 0],
+            ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postponeLoader', 1, 0],
+            ['action', 'wp_print_scripts', 'countryData', 'moveDataToFiles', HookTable::LATE, 0],
             // Directly before WordPress prints the scripts of the footer.
-            ['action', 'wp_print_footer_scripts', 'countryData', 'move', 9, 0],
-            ['action', 'wp_print_footer_scripts', 'blockCountryData', 'move', 9, 0],
-            ['filter', 'woocommerce_form_field', 'fieldHelp', 'reveal', 10, 1],
+            ['action', 'wp_print_footer_scripts', 'countryData', 'moveDataToFiles', 9, 0],
+            ['action', 'wp_print_footer_scripts', 'blockCountryData', 'moveDataToFile', 9, 0],
+            ['filter', 'woocommerce_form_field', 'fieldHelp', 'revealToReaders', 10, 1],
         ];
     }
 
@@ -44,10 +44,10 @@ final class Module extends BaseModule
     {
         $queue = wp_scripts()->queue;
         if (in_array('wc-password-strength-meter', $queue, true)) {
-            $this->passwordMeter->decide();
+            $this->passwordMeter->loadOnDemand();
         }
         if (in_array('selectWoo', $queue, true)) {
-            $this->selectLibrary->decide();
+            $this->selectLibrary->loadOnDemand();
         }
     }
 

@@ -28,7 +28,7 @@ final class PasswordDictionary
     private $file = null;
 
     /** WordPress hooks `wp_print_scripts` and `wp_print_footer_scripts`: before anything is printed. */
-    public function postpone(): void
+    public function postponeLoader(): void
     {
         $loader = wp_scripts()->registered[self::LOADER] ?? null;
         if ($loader === null || is_admin()) {

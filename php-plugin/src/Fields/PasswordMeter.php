@@ -41,7 +41,7 @@ final class PasswordMeter
     }
 
     /** Of a page whose queue has the meter. */
-    public function decide(): void
+    public function loadOnDemand(): void
     {
         $scripts = wp_scripts();
         if (
@@ -58,8 +58,8 @@ final class PasswordMeter
             . Json::encode($this->scripts($scripts), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
         // WooCommerce's own data for the meter is attached later and is printed behind this.
         $scripts->add_data(self::METER, 'data', (is_string($settings) ? $settings . "\n" : '') . $code);
-        $this->stock->muteAlso(self::METER, []);
-        $this->stock->muteAlso(self::FUNCTIONS, [$this->stock->copy(self::FUNCTIONS)]);
+        $this->stock->muteWithLibraries(self::METER, []);
+        $this->stock->muteWithLibraries(self::FUNCTIONS, [$this->stock->registerCopy(self::FUNCTIONS)]);
     }
 
     /** Whether both scripts are those of WooCommerce and WordPress, without code of others. */

@@ -37,7 +37,7 @@ final class SelectLibrary
     }
 
     /** Of a page whose queue has the library. */
-    public function decide(): void
+    public function loadOnDemand(): void
     {
         $scripts = wp_scripts();
         if (
@@ -50,8 +50,8 @@ final class SelectLibrary
         ) {
             return;
         }
-        $copy = $this->stock->copy(self::HANDLE);
-        $this->stock->muteAlso(self::HANDLE, [$copy]);
+        $copy = $this->stock->registerCopy(self::HANDLE);
+        $this->stock->muteWithLibraries(self::HANDLE, [$copy]);
         (new SelectStyle())->waitFor($copy);
         // The form of an address queues its scripts while it is printed.
         $isForm = get_query_var('edit-address') !== '';

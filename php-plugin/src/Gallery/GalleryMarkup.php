@@ -78,12 +78,12 @@ final class GalleryMarkup
         $html = (string) ob_get_clean();
         if ($template === self::TEMPLATE) {
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The template's markup, and Html's.
-            echo $this->complete($html);
+            echo $this->completeMarkup($html);
         }
     }
 
     /** The template's markup with what the scripts would add; as it is, where its wrapper cannot be found. */
-    private function complete(string $html): string
+    private function completeMarkup(string $html): string
     {
         if (preg_match(self::WRAPPER, $html, $match, PREG_OFFSET_CAPTURE) !== 1) {
             return $html;

@@ -54,14 +54,14 @@ final class GalleryScripts
         (new StockGallery())->note($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
-            $this->withdraw();
+            $this->restoreStockMarkup();
 
             return;
         }
         $libraries = array_values(array_intersect(array_keys(StockUsers::FILES), $scripts->queue));
         $libraries = array_values(array_diff($libraries, [self::STOCK]));
         if ($this->isMuted()) {
-            $this->stock->muteAlso(self::STOCK, $libraries);
+            $this->stock->muteWithLibraries(self::STOCK, $libraries);
             $this->assets->enqueueProductStyle();
         }
         foreach ($libraries as $library) {
@@ -89,7 +89,7 @@ final class GalleryScripts
     }
 
     /** Whether Islas stands in for the whole stock script on this page: gallery, tabs and stars. */
-    public function standsIn(): bool
+    public function replacesStock(): bool
     {
         return $this->isOurs === true && $this->isMuted();
     }
@@ -97,7 +97,7 @@ final class GalleryScripts
     /** Whether the stock script is muted too: it also has the tabs and the stars. */
     private function isMuted(): bool
     {
-        return $this->features->on('product_tabs');
+        return $this->features->isOn('product_tabs');
     }
 
     private static function isProductPage(): bool
@@ -108,7 +108,7 @@ final class GalleryScripts
     }
 
     /** Of block themes, whose template has been rendered already: the stock scripts find no thumbnails of Islas. */
-    private function withdraw(): void
+    private function restoreStockMarkup(): void
     {
         foreach ($this->isPrinted ? [self::STOCK, self::STOCK_VARIATIONS] : [] as $handle) {
             wp_add_inline_script($handle, InlineScripts::WITHDRAW_NAMES, 'before');

@@ -40,8 +40,8 @@ final class JQueryOnDemand
         }
         $printed = ScriptQueue::printed(wp_scripts());
         $isNeeded = $this->jquery->isOnDemand()
-            && $this->stock->missesJQuery($printed) && ! $this->jquery->isAmong($printed);
-        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->reported);
+            && $this->stock->lacksJQuery($printed) && ! $this->jquery->isAmongHandles($printed);
+        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missingHandles($printed), $this->reported);
         $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->forHandles(array_values($missing));
         if ($this->isDone ? $globals === [] : ! $isNeeded && $globals === []) {
             return;

@@ -88,7 +88,7 @@ final class ShopJQuery
     }
 
     /** Whether a script's own file, where it has one, is of this host. */
-    public function isNear(WP_Scripts $scripts, string $handle, _WP_Dependency $script): bool
+    public function isOnHost(WP_Scripts $scripts, string $handle, _WP_Dependency $script): bool
     {
         $address = $script->src ? $this->address($scripts, $handle, $script) : '';
 
@@ -96,7 +96,7 @@ final class ShopJQuery
     }
 
     /** @param list<string> $handles */
-    public function isAmong(array $handles): bool
+    public function isAmongHandles(array $handles): bool
     {
         return array_intersect([self::HANDLE, 'jquery-core'], $handles) !== [];
     }

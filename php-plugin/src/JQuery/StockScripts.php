@@ -104,7 +104,7 @@ final class StockScripts
      *
      * @param list<string> $libraries
      */
-    public function muteAlso(string $handle, array $libraries): void
+    public function muteWithLibraries(string $handle, array $libraries): void
     {
         $script = wp_scripts()->registered[$handle] ?? null;
         if ($script !== null) {
@@ -118,7 +118,7 @@ final class StockScripts
      *
      * @return string The copy's handle.
      */
-    public function copy(string $handle): string
+    public function registerCopy(string $handle): string
     {
         $scripts = wp_scripts();
         $copy = clone $scripts->registered[$handle];
@@ -133,7 +133,7 @@ final class StockScripts
      *
      * @param list<string> $printed Handles.
      */
-    public function missesJQuery(array $printed): bool
+    public function lacksJQuery(array $printed): bool
     {
         foreach (array_intersect_key($this->muted, array_flip($printed)) as $dependencies) {
             if (array_intersect($dependencies, self::JQUERY) !== []) {
@@ -150,7 +150,7 @@ final class StockScripts
      * @param list<string> $printed Handles.
      * @return list<string>
      */
-    public function missing(array $printed): array
+    public function missingHandles(array $printed): array
     {
         $asked = array_merge([], ...array_values(array_intersect_key($this->muted, array_flip($printed))));
         $stock = ScriptQueue::closure(wp_scripts(), $asked);
@@ -184,7 +184,7 @@ final class StockScripts
     {
         $script = $scripts->registered[$library] ?? null;
 
-        return ! $this->jquery->isKept() && ($script === null || $this->jquery->isNear($scripts, $library, $script));
+        return ! $this->jquery->isKept() && ($script === null || $this->jquery->isOnHost($scripts, $library, $script));
     }
 
     private function isUsedByOthers(WP_Scripts $scripts): bool

@@ -32,7 +32,7 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'pre_update_option_' . NoticeList::OPTION, 'notices', 'keepOthers', 9, 1],
+            ['filter', 'pre_update_option_' . NoticeList::OPTION, 'notices', 'mergeConcurrentEdits', 9, 1],
             ...PageCaches::hooks(NoticeList::OPTION),
         ];
     }
@@ -47,8 +47,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'template_redirect', 'storeNotice', 'place', 10, 0],
-            ['filter', 'woocommerce_demo_store', 'storeNotice', 'reveal', 10, 1],
+            ['action', 'template_redirect', 'storeNotice', 'moveBehindSkipLink', 10, 0],
+            ['filter', 'woocommerce_demo_store', 'storeNotice', 'revealNotice', 10, 1],
             ['filter', 'render_block_core/template-part', 'storeNotice', 'prepend', 10, 1],
             ['action', 'wp_footer', 'storeNotice', 'showIfWaiting', 10, 0],
             ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],

@@ -61,7 +61,7 @@ final class NoticeList
      * @param mixed $new
      * @return mixed
      */
-    public function keepOthers($new)
+    public function mergeConcurrentEdits($new)
     {
         $opened = OwnerForm::posted(self::REVISION);
         if (! is_array($new) || $opened === '' || $opened === $this->revision()) {
@@ -90,7 +90,7 @@ final class NoticeList
     {
         $clean = static fn ($row) => (new self())->sanitise([$row])[0] ?? null;
 
-        return is_array($new) ? UnknownKeys::ofRows($new, $old, $clean, 'text') : $new;
+        return is_array($new) ? UnknownKeys::keepInRows($new, $old, $clean, 'text') : $new;
     }
 
     /** @return list<Notice> */
@@ -107,7 +107,7 @@ final class NoticeList
     {
         $notices = [];
         foreach (is_array($value) ? array_slice($value, 0, self::MOST) : [] as $given) {
-            $notice = self::one(is_array($given) ? $given : []);
+            $notice = self::completeNotice(is_array($given) ? $given : []);
             if ($notice['text'] !== '') {
                 $notices[] = $notice;
             }
@@ -136,7 +136,7 @@ final class NoticeList
      * @param array<mixed> $given
      * @return Notice
      */
-    private static function one(array $given): array
+    private static function completeNotice(array $given): array
     {
         $given += self::EMPTY;
 

@@ -31,7 +31,7 @@ final class StoreNotice
      * @param mixed $html
      * @return mixed
      */
-    public function reveal($html)
+    public function revealNotice($html)
     {
         $hidden = ' style="display:none;"';
         if (! is_string($html) || strpos($html, $hidden) === false) {
@@ -44,7 +44,7 @@ final class StoreNotice
     }
 
     /** WordPress hook `template_redirect`: moves the notice behind the theme's own skip link. */
-    public function place(): void
+    public function moveBehindSkipLink(): void
     {
         $priority = has_action('wp_body_open', self::PRINTER);
         if (! is_int($priority) || $this->link->isOurs()) {

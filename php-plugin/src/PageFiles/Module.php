@@ -26,7 +26,7 @@ final class Module extends BaseModule
             // Before WordPress puts small files into the page.
             ['action', 'wp_enqueue_scripts', 'pageFiles', 'keepFiles', HookTable::LATE, 0],
             ['action', 'wp_footer', 'pageFiles', 'keepFiles', 0, 0],
-            ['filter', 'print_styles_array', 'pageFiles', 'move', HookTable::LATE, 1],
+            ['filter', 'print_styles_array', 'pageFiles', 'moveRulesToFiles', HookTable::LATE, 1],
         ];
     }
 

@@ -65,7 +65,7 @@ final class PageFiles
      * @param mixed $handles
      * @return mixed
      */
-    public function move($handles)
+    public function moveRulesToFiles($handles)
     {
         if (! is_array($handles) || ! self::isPage()) {
             return $handles;
@@ -89,7 +89,7 @@ final class PageFiles
     /** @return string Handle of the file that is printed behind the style sheet, '' for none. */
     private function moveRules(WP_Styles $styles, _WP_Dependency $style): string
     {
-        $rules = RuleSet::of($style);
+        $rules = RuleSet::fromStyle($style);
         if ($rules === null || ! self::isWanted($style->handle)) {
             return '';
         }

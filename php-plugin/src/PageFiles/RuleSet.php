@@ -28,7 +28,7 @@ final class RuleSet
     }
 
     /** Up to the first large part; null where none is. */
-    public static function of(_WP_Dependency $style): ?self
+    public static function fromStyle(_WP_Dependency $style): ?self
     {
         $parts = $style->extra['after'] ?? [];
         $parts = is_array($parts) ? array_values(array_filter($parts, 'is_string')) : [];

@@ -62,11 +62,11 @@ final class Assets
         }
         wp_enqueue_script_module(self::MODULE, $this->address(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
-        $hasFields = $this->features->on('page') || $this->features->on('attribution');
+        $hasFields = $this->features->isOn('page') || $this->features->isOn('attribution');
         if ($hasFields && (is_checkout() || is_account_page() || has_block('woocommerce/checkout'))) {
             $this->enqueueModule(Manifest::FIELDS);
         }
-        if ($this->features->on('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {
+        if ($this->features->isOn('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {
             $this->enqueueModule(Manifest::COMING_SOON);
         }
     }
@@ -74,7 +74,7 @@ final class Assets
     /** Call this when printing a product's form, before modules are printed. */
     public function enqueueProductAdd(): void
     {
-        if ($this->features->on('product_add') && ! isset($this->modules[Manifest::PRODUCT])) {
+        if ($this->features->isOn('product_add') && ! isset($this->modules[Manifest::PRODUCT])) {
             $this->enqueueModule(Manifest::PRODUCT_ADD);
         }
     }
@@ -84,7 +84,7 @@ final class Assets
      */
     public function enqueueProduct(): void
     {
-        if ($this->features->on('variations')) {
+        if ($this->features->isOn('variations')) {
             $this->enqueueModule(Manifest::PRODUCT);
         }
         if (isset($this->modules[Manifest::PRODUCT], $this->modules[Manifest::PRODUCT_ADD])) {
@@ -107,7 +107,7 @@ final class Assets
     /** Call this when printing a frame of another site or its placeholder. */
     public function enqueueEmbeds(): void
     {
-        if ($this->features->on('embeds')) {
+        if ($this->features->isOn('embeds')) {
             $this->enqueueModule(Manifest::EMBEDS);
         }
     }

@@ -151,7 +151,7 @@ final class ClientConfig
     {
         $selectors = (new ThemeToggles($this->settings))->all();
         foreach (array_keys($selectors) as $key) {
-            if (! $this->features->on((string) strtok($key, '_'))) {
+            if (! $this->features->isOn((string) strtok($key, '_'))) {
                 $selectors[$key] = '';
             }
         }
@@ -168,7 +168,7 @@ final class ClientConfig
             ? ['stock_label_threshold' => $threshold]
             : ['show_variation_stock' => false];
         // A select that no swatches stand for shows its chosen option itself.
-        $told += $this->features->on('swatches') ? [] : ['show_variation_label' => false];
+        $told += $this->features->isOn('swatches') ? [] : ['show_variation_label' => false];
 
         $told += SoldOutOptions::areChoosable($this->settings) ? ['clickable_out_of_stock' => true] : [];
 

@@ -13,7 +13,7 @@ final class FileDoor
     private const STYLE = '/^(?:([\w-]{1,100})-)?([0-9a-f]{20})$/D';
 
     /** WordPress hook `setup_theme`: before anything is read for a page. */
-    public static function answer(): void
+    public static function serveFile(): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended, Generic.Files.LineLength -- It is public.
         $asked = is_string($_GET[DataFiles::DOOR] ?? null) ? sanitize_text_field(wp_unslash($_GET[DataFiles::DOOR])) : '';

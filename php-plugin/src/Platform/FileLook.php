@@ -35,7 +35,7 @@ final class FileLook
     public const NO_FOLDER = 'folder';
 
     /** The hooks of `SOURCES`, and after an update of Islas. */
-    public static function ask(): void
+    public static function requestLook(): void
     {
         FileRows::change(['asked' => time()]);
         self::plan();
@@ -45,7 +45,7 @@ final class FileLook
      * WordPress hook `wp_loaded` in requests of the owner, of cron and of WP-CLI: a file that is lost is written again,
      * and a look is planned when it is due.
      */
-    public static function keep(): void
+    public static function restoreFiles(): void
     {
         // Scripts of visitors also use `admin-ajax.php`.
         if (wp_doing_ajax() && ! current_user_can(Access::CAPABILITY)) {
@@ -76,7 +76,7 @@ final class FileLook
             return;
         }
         $now = time();
-        $found = self::look();
+        $found = self::readPages();
         if ($found !== null) {
             FileRows::store($found, $now);
         }
@@ -104,7 +104,7 @@ final class FileLook
     }
 
     /** @return Found|null Null where no page could be read. */
-    private static function look(): ?array
+    private static function readPages(): ?array
     {
         $pages = [];
         $failures = 0;

@@ -158,7 +158,7 @@ final class FileRows
                         'code' => $kind === DataFiles::STYLE ? self::withHost($code) : $code,
                         'seen' => $now,
                     ];
-                    if (self::write($hash, $row)) {
+                    if (self::writeRow($hash, $row)) {
                         $known[$kind][$name][$hash] = $now;
                     }
                 }
@@ -177,7 +177,7 @@ final class FileRows
     }
 
     /** @param Row $row */
-    private static function write(string $hash, array $row): bool
+    private static function writeRow(string $hash, array $row): bool
     {
         $stored = self::row($hash);
         $value = Json::encode($row);

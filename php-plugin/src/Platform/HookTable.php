@@ -28,7 +28,7 @@ final class HookTable
     {
         $kept = [];
         foreach ($rows as $row) {
-            if (! isset($row[6]) || $features->on($row[6])) {
+            if (! isset($row[6]) || $features->isOn($row[6])) {
                 $kept[] = $row;
             }
         }

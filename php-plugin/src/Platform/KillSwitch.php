@@ -75,11 +75,11 @@ final class KillSwitch
 
     public function stops(string $feature): bool
     {
-        return $this->stopsAll() || in_array($feature, $this->listed(), true);
+        return $this->stopsAll() || in_array($feature, $this->listedFeatures(), true);
     }
 
     /** @return list<string> Features that the constant turns off. Names that are no feature are left out. */
-    public function listed(): array
+    public function listedFeatures(): array
     {
         return array_values(array_filter(
             $this->names(),
@@ -122,7 +122,7 @@ final class KillSwitch
                 mb_substr($name, 0, 60),
                 implode(', ', array_keys(Features::TABLE))
             ),
-            array_values(array_diff($this->names(), $this->listed()))
+            array_values(array_diff($this->names(), $this->listedFeatures()))
         );
     }
 

@@ -78,10 +78,10 @@ final class Module extends BaseModule
             ['action', 'delete_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
             ['action', 'switch_blog', 'settings', 'reset', 10, 0],
             ['action', 'send_headers', 'killSwitch', 'keepFromCaches', 10, 0],
-            ['action', 'islas_updated', PageCaches::class, 'ask', 10, 0],
+            ['action', 'islas_updated', PageCaches::class, 'schedulePurge', 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
-            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', FileDoor::class, 'answer', 0, 0]] : []),
+            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', FileDoor::class, 'serveFile', 0, 0]] : []),
         ];
     }
 
@@ -143,8 +143,8 @@ final class Module extends BaseModule
     {
         if (self::isInBackground()) {
             return [
-                ['action', 'wp_loaded', FileLook::class, 'keep', 11, 0],
-                ['action', 'islas_updated', FileLook::class, 'ask', 10, 0],
+                ['action', 'wp_loaded', FileLook::class, 'restoreFiles', 11, 0],
+                ['action', 'islas_updated', FileLook::class, 'requestLook', 10, 0],
             ];
         }
 
@@ -163,7 +163,7 @@ final class Module extends BaseModule
             ...PageCaches::hooks(Trial::OPTION),
         ];
         foreach (FileLook::SOURCES as $hook) {
-            $rows[] = ['action', $hook, FileLook::class, 'ask', 10, 0];
+            $rows[] = ['action', $hook, FileLook::class, 'requestLook', 10, 0];
         }
 
         return $rows;

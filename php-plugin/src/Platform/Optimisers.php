@@ -103,7 +103,7 @@ final class Optimisers
         $handles = $this->features->replacedHandles();
         $data = array_map(static fn (string $handle): string => $handle . '-js-extra', $handles);
 
-        return self::extend($list, array_merge(self::SCRIPTS, $data));
+        return self::extendList($list, array_merge(self::SCRIPTS, $data));
     }
 
     /**
@@ -117,7 +117,7 @@ final class Optimisers
         $handles = array_values(Assets::IDS);
         $ids = array_map(static fn (string $handle): string => $handle . '-js-module', $handles);
 
-        return self::extend($list, array_merge([Assets::MODULE, Assets::MODULE . '-js-module'], $handles, $ids));
+        return self::extendList($list, array_merge([Assets::MODULE, Assets::MODULE . '-js-module'], $handles, $ids));
     }
 
     /**
@@ -128,7 +128,7 @@ final class Optimisers
      */
     public function keepStyles($list)
     {
-        return self::extend($list, self::SELECTORS);
+        return self::extendList($list, self::SELECTORS);
     }
 
     /**
@@ -136,7 +136,7 @@ final class Optimisers
      * @param list<string> $more
      * @return mixed
      */
-    private static function extend($list, array $more)
+    private static function extendList($list, array $more)
     {
         if (is_array($list)) {
             // Autoptimize takes a map from part to flag too.

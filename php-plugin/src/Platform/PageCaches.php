@@ -42,14 +42,14 @@ final class PageCaches
     public static function hooks(string $option): array
     {
         return [
-            ['action', 'add_option_' . $option, self::class, 'ask', 10, 0],
-            ['action', 'update_option_' . $option, self::class, 'ask', 10, 0],
-            ['action', 'delete_option_' . $option, self::class, 'ask', 10, 0],
+            ['action', 'add_option_' . $option, self::class, 'schedulePurge', 10, 0],
+            ['action', 'update_option_' . $option, self::class, 'schedulePurge', 10, 0],
+            ['action', 'delete_option_' . $option, self::class, 'schedulePurge', 10, 0],
         ];
     }
 
     /** WordPress hooks of changes; the plugins of the caches may not be loaded yet. */
-    public static function ask(): void
+    public static function schedulePurge(): void
     {
         if (! self::$isAsked) {
             self::$isAsked = true;

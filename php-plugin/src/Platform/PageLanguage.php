@@ -44,7 +44,7 @@ final class PageLanguage
      * @param callable(): T $answer
      * @return T
      */
-    public static function in(string $language, callable $answer)
+    public static function runIn(string $language, callable $answer)
     {
         $locale = self::locales()[$language] ?? null;
         if ($locale === null) {

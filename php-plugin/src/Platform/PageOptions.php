@@ -56,7 +56,7 @@ final class PageOptions
     private const OF_PRODUCT = ['wc_child_has_weight_', 'wc_child_has_dimensions_', 'wc_related_'];
 
     /** When Islas starts: not in the dashboard, which reads others. */
-    public static function read(): void
+    public static function primeOptions(): void
     {
         if (! is_admin()) {
             wp_prime_option_caches(array_merge(self::NAMES, self::ofTransients(self::TRANSIENTS)));
@@ -64,7 +64,7 @@ final class PageOptions
     }
 
     /** @return list<string> Options that the page of a variable product reads after its form. */
-    public static function ofProduct(int $product): array
+    public static function productOptions(int $product): array
     {
         return self::ofTransients(array_map(static fn (string $start): string => $start . $product, self::OF_PRODUCT));
     }

@@ -29,7 +29,7 @@ final class PreviewPage
             ['filter', 'wp_robots', 'wp_robots_no_robots', PHP_INT_MAX, 1],
             ['filter', 'show_admin_bar', '__return_false', PHP_INT_MAX, 0],
             ['action', 'wp_head', [$this, 'printScript'], -20000, 0],
-            ['filter', 'wp_redirect', [$this, 'carry'], PHP_INT_MAX, 1],
+            ['filter', 'wp_redirect', [$this, 'addPreview'], PHP_INT_MAX, 1],
             // The owner looks at the page of a customer's order, with the key of the order in its address.
             ['filter', 'woocommerce_order_received_verify_known_shoppers', '__return_false', 10, 0],
             ['filter', 'woocommerce_order_email_verification_required', '__return_false', 10, 0],
@@ -59,7 +59,7 @@ final class PreviewPage
      * @param mixed $address
      * @return mixed
      */
-    public function carry($address)
+    public function addPreview($address)
     {
         if (! is_string($address)) {
             return $address;

@@ -53,7 +53,7 @@ final class Requirements
     /**
      * @return bool
      */
-    public function met()
+    public function areMet()
     {
         return self::isAtLeast($this->php, self::PHP)
             && self::isAtLeast($this->wordpress, self::WORDPRESS)
@@ -65,7 +65,7 @@ final class Requirements
      */
     public function printNotice()
     {
-        if ($this->met() || ! current_user_can('activate_plugins')) {
+        if ($this->areMet() || ! current_user_can('activate_plugins')) {
             return;
         }
         $translations = new Translations($this->languages);

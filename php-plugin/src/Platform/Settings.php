@@ -168,6 +168,6 @@ final class Settings
             }
         }
 
-        return UnknownKeys::ofTable($new, $old, self::SCHEMA);
+        return UnknownKeys::keepInTable($new, $old, self::SCHEMA);
     }
 }

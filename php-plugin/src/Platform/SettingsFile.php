@@ -87,7 +87,7 @@ final class SettingsFile
      * @param array<mixed> $lists By their names in a file.
      * @return array<mixed>
      */
-    public function cleaned(array $lists): array
+    public function cleanLists(array $lists): array
     {
         foreach (array_intersect_key($this->lists, $lists) as $name => $list) {
             $lists[$name] = self::portable($list, $list['sanitise']($lists[$name]));

@@ -38,13 +38,13 @@ final class SettingsImport
     /** Time of the import that can be undone, 0 for none. */
     public function importedAt(): int
     {
-        return $this->former()['time'];
+        return $this->readFormer()['time'];
     }
 
     /** @return bool Whether there was something to restore. */
     public function undo(): bool
     {
-        ['time' => $time, 'options' => $options] = $this->former();
+        ['time' => $time, 'options' => $options] = $this->readFormer();
         if ($time === 0) {
             return false;
         }
@@ -67,7 +67,7 @@ final class SettingsImport
     }
 
     /** @return array{time: int, options: array<string, array<mixed>>} */
-    private function former(): array
+    private function readFormer(): array
     {
         $kept = get_option(self::OPTION);
         $time = is_array($kept) && is_int($kept['time'] ?? null) ? $kept['time'] : 0;

@@ -20,7 +20,7 @@ final class UnknownKeys
      * @param string $identity Column that tells rows apart; '' where they are texts.
      * @return list<mixed>
      */
-    public static function ofRows(array $new, $old, callable $clean, string $identity): array
+    public static function keepInRows(array $new, $old, callable $clean, string $identity): array
     {
         $stored = array_values(is_array($old) ? $old : []);
         $known = array_map($clean, $stored);
@@ -54,7 +54,7 @@ final class UnknownKeys
      * @param array<mixed> $known By the keys that this version has.
      * @return array<mixed>
      */
-    public static function ofTable(array $new, $old, array $known): array
+    public static function keepInTable(array $new, $old, array $known): array
     {
         return $new + array_diff_key(is_array($old) ? $old : [], $known);
     }

@@ -94,7 +94,7 @@ final class AddFormController
             wp_send_json(['elsewhere' => true]);
         }
         $isWhole = $this->added !== [] && wc_notice_count('error') === 0;
-        $items = AddedItem::matching($this->added, $this->requested);
+        $items = AddedItem::findMatching($this->added, $this->requested);
         foreach ($items as $item) {
             $item->announce();
         }
@@ -106,7 +106,7 @@ final class AddFormController
         wp_send_json([
             'error' => ! $isWhole,
             'notices' => is_string($notices) ? $notices : '',
-            'item' => $items === [] ? null : AddedItem::together($items, $this->requested),
+            'item' => $items === [] ? null : AddedItem::combine($items, $this->requested),
         ] + Regions::toArray());
     }
 

@@ -34,7 +34,7 @@ final class AddedItem
      * @param list<self> $all
      * @return list<self>
      */
-    public static function matching(array $all, int $requested): array
+    public static function findMatching(array $all, int $requested): array
     {
         $requested = apply_filters('woocommerce_add_to_cart_product_id', $requested);
         $own = array_values(array_filter(
@@ -51,7 +51,7 @@ final class AddedItem
      * @param non-empty-list<self> $items
      * @return array{product_id: string, quantity: string, product_sku: string}
      */
-    public static function together(array $items, int $requested): array
+    public static function combine(array $items, int $requested): array
     {
         return [
             'product_id' => (string) (count($items) > 1 ? $requested : $items[0]->id()),

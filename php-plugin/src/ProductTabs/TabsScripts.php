@@ -29,7 +29,7 @@ final class TabsScripts
     /** WordPress hook `wp_enqueue_scripts`, after the gallery's decision. */
     public function enqueue(): void
     {
-        if (! $this->gallery->standsIn()) {
+        if (! $this->gallery->replacesStock()) {
             return;
         }
         // Before the first paint it hides the panels of the other tabs.
@@ -46,7 +46,7 @@ final class TabsScripts
      */
     public function enqueueForTemplate($template): void
     {
-        if ($template === self::TEMPLATE && $this->gallery->standsIn()) {
+        if ($template === self::TEMPLATE && $this->gallery->replacesStock()) {
             $this->assets->enqueueModule(Manifest::PRODUCT_TABS);
         }
     }

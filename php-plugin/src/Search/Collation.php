@@ -31,7 +31,7 @@ final class Collation
     }
 
     /** After an update, and once a day: an owner may have converted the tables. */
-    public static function store(): void
+    public static function storeCollation(): void
     {
         update_option(self::OPTION, self::detect(), false);
     }

@@ -44,13 +44,13 @@ final class Conditions
         $this->left -= count(SearchTokenizer::stems($this->words[0]));
         $this->isOfNames = true;
 
-        return self::any(array_merge($this->ofName($this->words[0]), [$this->sku($this->search)]));
+        return self::joinWithOr(array_merge($this->nameConditions($this->words[0]), [$this->sku($this->search)]));
     }
 
     /** Products with one word in their texts. */
     public function texts(): string
     {
-        return $this->ofText($this->words[0]);
+        return $this->textCondition($this->words[0]);
     }
 
     /** Products with every word, wherever. */
@@ -58,7 +58,7 @@ final class Conditions
     {
         $this->left -= count($this->words);
         if (count($this->words) === 1) {
-            return self::any([$this->sku($this->search), $this->ofAnything($this->words[0])]);
+            return self::joinWithOr([$this->sku($this->search), $this->anythingCondition($this->words[0])]);
         }
         $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
         $sku = $code === '' ? '' : $this->sku($code);
@@ -66,9 +66,9 @@ final class Conditions
         $conditions = $inSku = [];
         foreach ($this->words as $word) {
             if (in_array($word, $ofCode, true)) {
-                $inSku[] = $this->ofAnything($word);
+                $inSku[] = $this->anythingCondition($word);
             } else {
-                $conditions[] = $this->ofAnything($word);
+                $conditions[] = $this->anythingCondition($word);
             }
         }
         if ($inSku !== []) {
@@ -112,7 +112,7 @@ final class Conditions
     }
 
     /** @return list<string> */
-    private function ofName(string $word): array
+    private function nameConditions(string $word): array
     {
         $forms = SearchTokenizer::names($word);
         $this->left -= count($forms);
@@ -123,24 +123,24 @@ final class Conditions
     }
 
     /** One comparison: to read all texts costs as much as all the rest. */
-    private function ofText(string $word): string
+    private function textCondition(string $word): string
     {
         $posts = self::database()->posts;
         $text = "CONCAT($posts.post_excerpt, ' ', $posts.post_content)";
         $this->left--;
 
-        return $this->collation->contains($text, self::asWritten($word));
+        return $this->collation->contains($text, self::writtenStem($word));
     }
 
     /**
      * One comparison with names and texts together, a second where there is room: the other gender, or the other stem,
      * is looked for in what names a product alone.
      */
-    private function ofAnything(string $word): string
+    private function anythingCondition(string $word): string
     {
         $posts = self::database()->posts;
         $forms = SearchTokenizer::names($word);
-        $written = self::asWritten($word);
+        $written = self::writtenStem($word);
         $all = "CONCAT($posts.post_title, ' ', $posts.post_excerpt, ' ', $posts.post_content)";
         $likes = [$this->terms->condition($forms), $this->collation->contains($all, $written)];
         $others = array_values(array_diff($forms, [$written]));
@@ -149,11 +149,11 @@ final class Conditions
             $likes[] = $this->collation->contains($posts . '.post_title', $others[0]);
         }
 
-        return self::any($likes);
+        return self::joinWithOr($likes);
     }
 
     /** The form that the word itself has: of `luz` and `luc`, for `luces`, the second. */
-    private static function asWritten(string $word): string
+    private static function writtenStem(string $word): string
     {
         foreach (SearchTokenizer::stems($word) as $stem) {
             if (strpos($word, $stem) !== false) {
@@ -181,7 +181,7 @@ final class Conditions
     }
 
     /** @param list<string> $conditions Empty ones are left out. */
-    private static function any(array $conditions): string
+    private static function joinWithOr(array $conditions): string
     {
         return '(' . implode(' OR ', array_filter($conditions)) . ')';
     }

@@ -33,11 +33,11 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'posts_search', 'productSearch', 'noteWhere', PHP_INT_MIN, 2],
-            ['filter', 'posts_search', 'productSearch', 'where', HookTable::LATE, 2],
+            ['filter', 'posts_search', 'productSearch', 'replaceWhere', HookTable::LATE, 2],
             ['filter', 'posts_search_orderby', 'productSearch', 'noteOrder', PHP_INT_MIN, 2],
-            ['filter', 'posts_search_orderby', 'productSearch', 'order', HookTable::LATE, 2],
+            ['filter', 'posts_search_orderby', 'productSearch', 'replaceOrder', HookTable::LATE, 2],
             // WooCommerce's daily event.
-            ['action', 'woocommerce_scheduled_sales', Collation::class, 'store', 20, 0],
+            ['action', 'woocommerce_scheduled_sales', Collation::class, 'storeCollation', 20, 0],
             ['action', 'init', 'searchOverlay', 'register', 10, 0],
             ['action', 'wp_head', 'searchOverlay', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'searchOverlay', 'enqueue', 20, 0],
@@ -63,7 +63,7 @@ final class Module extends BaseModule
 
     public function migrations(): array
     {
-        return ['0.1.0' => [[Collation::class, 'store']]];
+        return ['0.1.0' => [[Collation::class, 'storeCollation']]];
     }
 
     protected function productSearch(): ProductSearch

@@ -65,7 +65,7 @@ final class ProductSearch
      * @param mixed $query
      * @return mixed
      */
-    public function where($sql, $query = null)
+    public function replaceWhere($sql, $query = null)
     {
         $words = self::words($query);
         if ($words === [] || ! $query instanceof WP_Query || ! is_string($sql)) {
@@ -96,7 +96,7 @@ final class ProductSearch
      * @param mixed $query
      * @return mixed
      */
-    public function order($sql, $query = null)
+    public function replaceOrder($sql, $query = null)
     {
         $id = is_object($query) ? spl_object_id($query) : 0;
         $conditions = $this->conditions[$id] ?? null;

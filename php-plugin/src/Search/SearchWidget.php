@@ -30,7 +30,7 @@ final class SearchWidget extends WP_Widget
     public function widget($arguments, $instance): void
     {
         $plugin = Plugin::instance();
-        if ($plugin !== null && $plugin->module(Platform::class)->features->on('search')) {
+        if ($plugin !== null && $plugin->module(Platform::class)->features->isOn('search')) {
             echo wp_kses_post($arguments['before_widget'] ?? '');
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped piece by piece by Html.
             echo $plugin->module(Module::class)->searchOverlay->toggle();

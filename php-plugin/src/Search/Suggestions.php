@@ -47,7 +47,7 @@ final class Suggestions
     {
         $language = PageLanguage::isKnown($language) ? $language : '';
 
-        return PageLanguage::in($language, static function () use ($search, $count, $language): array {
+        return PageLanguage::runIn($language, static function () use ($search, $count, $language): array {
             $words = SearchTokenizer::tokenize($search);
             $parts = count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL];
             $items = [];
@@ -64,7 +64,7 @@ final class Suggestions
     /** Value of the header `Cache-Control`. */
     public static function cacheControl(): string
     {
-        $isPersonal = is_user_logged_in() || VisitorRules::decide() || VisitorRules::decidePrices()
+        $isPersonal = is_user_logged_in() || VisitorRules::filterVariations() || VisitorRules::filterPrices()
             || array_filter(self::DECIDING, [VisitorRules::class, 'isFiltered']) !== [];
 
         return 'private, ' . ($isPersonal ? 'no-store' : 'max-age=' . self::SECONDS);

@@ -30,7 +30,7 @@ final class SocialWidget extends WP_Widget
     public function widget($arguments, $instance): void
     {
         $plugin = Plugin::instance();
-        if ($plugin !== null && $plugin->module(Platform::class)->features->on('social')) {
+        if ($plugin !== null && $plugin->module(Platform::class)->features->isOn('social')) {
             echo wp_kses_post($arguments['before_widget'] ?? '');
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped piece by piece by Html.
             echo $plugin->module(Module::class)->socialOverlay->toggle();

@@ -126,7 +126,7 @@ final class CardForm
         $snapshot = $this->variations->availability->forProduct($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
-            $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decided($field));
+            $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decidedImages($field));
         }
         $card = [
             'product' => $id,
@@ -150,7 +150,7 @@ final class CardForm
     /** A posted form is completed by what replaces WooCommerce's variations. */
     private function isOn(): bool
     {
-        return $this->settings->flag('card_swatches') && $this->features->on('variations');
+        return $this->settings->flag('card_swatches') && $this->features->isOn('variations');
     }
 
     private function isFor(WC_Product_Variable $product): bool

@@ -59,13 +59,13 @@ final class Groups
         $this->names->shareOrders();
         $images = [];
         foreach ($products as $product) {
-            $snapshot = $this->availability->known($product);
+            $snapshot = $this->availability->findKnown($product);
             if ($snapshot === null) {
                 continue;
             }
             foreach ($snapshot->attributes() as [$attribute, $values]) {
                 $field = VariationRows::ATTRIBUTE . sanitize_title($attribute);
-                $images[] = array_values($snapshot->decided($field));
+                $images[] = array_values($snapshot->decidedImages($field));
                 if ($this->appearance->type($product, $attribute) === 'image') {
                     $terms = $this->names->terms($product, $attribute);
                     $shown = $this->appearances($product, $attribute, $values, $terms, $snapshot);
@@ -180,7 +180,7 @@ final class Groups
     private function states(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
     {
         $choices = PostedChoice::first($product, $snapshot);
-        if (! VisitorRules::decide()) {
+        if (! VisitorRules::filterVariations()) {
             return $this->states->forAttribute($snapshot->matrix(), $choices, $field);
         }
         $states = [];

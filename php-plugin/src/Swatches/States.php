@@ -37,7 +37,7 @@ final class States
             return [];
         }
         $others = array_diff_key($choices, [$attribute => '']);
-        $found = $this->found($matrix, $others, $column);
+        $found = $this->findMatching($matrix, $others, $column);
         $isHinted = $this->settings->flag('show_variation_stock')
             && ($choices[$attribute] ?? '') === '' && ! in_array('', $others, true);
         $states = [];
@@ -48,7 +48,7 @@ final class States
             $states[$value] = [
                 'state' => $state,
                 'reason' => $reason,
-                'left' => $isHinted && $first !== null ? self::left($matrix, $first) : null,
+                'left' => $isHinted && $first !== null ? self::quantityLeft($matrix, $first) : null,
             ];
         }
 
@@ -62,7 +62,7 @@ final class States
      * @param array<string, string> $others
      * @return array<int, Found>
      */
-    private function found(array $matrix, array $others, int $column): array
+    private function findMatching(array $matrix, array $others, int $column): array
     {
         $wanted = [];
         foreach ($matrix['attributes'] as $other => [$name, $values]) {
@@ -112,7 +112,7 @@ final class States
      *
      * @param Encoded $matrix
      */
-    private static function left(array $matrix, int $place): ?int
+    private static function quantityLeft(array $matrix, int $place): ?int
     {
         if (strpos('1A', $matrix['state'][$place] ?? 'o') === false) {
             return null;

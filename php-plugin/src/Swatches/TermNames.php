@@ -75,7 +75,7 @@ final class TermNames
             return self::onlyTerms((array) wc_get_product_terms($product, $taxonomy, ['fields' => 'all']));
         }
         $terms = self::assigned($product, $taxonomy);
-        $places = $this->places($taxonomy);
+        $places = $this->termOrder($taxonomy);
         $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;
         usort($terms, static fn (WP_Term $one, WP_Term $other) => $place($one) <=> $place($other));
         $filtered = apply_filters('woocommerce_get_product_terms', $terms, $product, $taxonomy, ['fields' => 'all']);
@@ -101,7 +101,7 @@ final class TermNames
     }
 
     /** @return array<int, int> */
-    private function places(string $taxonomy): array
+    private function termOrder(string $taxonomy): array
     {
         $blog = get_current_blog_id();
         if (! isset($this->places[$blog][$taxonomy])) {

@@ -36,7 +36,7 @@ final class CartFlowsSwatches implements Source
     public function found(): array
     {
         $counts = SwatchTerms::counts([self::COLOR, self::IMAGE]);
-        $listed = Kinds::listed(array_filter([
+        $listed = Kinds::listCounts(array_filter([
             'color' => $counts[self::COLOR] ?? 0,
             'image' => $counts[self::IMAGE] ?? 0,
             'type' => count($this->labelled()),
@@ -66,7 +66,7 @@ final class CartFlowsSwatches implements Source
                     : new Skip(Skip::ODD, $label);
             }
         }
-        foreach (SwatchTerms::each([self::COLOR, self::IMAGE]) as $id => $meta) {
+        foreach (SwatchTerms::eachTerm([self::COLOR, self::IMAGE]) as $id => $meta) {
             if (isset($meta[self::COLOR])) {
                 yield SwatchItems::color($id, $meta[self::COLOR]);
             }

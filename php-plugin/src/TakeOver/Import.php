@@ -86,7 +86,7 @@ final class Import
                 continue;
             }
             $seen[$item->place()] = true;
-            $result->count(Kinds::of($item));
+            $result->count(Kinds::kindOf($item));
             if (count($result->items) < self::MOST_LISTED) {
                 $result->items[] = $item;
             }
@@ -170,7 +170,7 @@ final class Import
         }
         foreach ($batch as [, $item]) {
             $this->targets[$item->target]->write($item->id, $item->key, $item->value);
-            $result->count(Kinds::of($item));
+            $result->count(Kinds::kindOf($item));
         }
         $this->flush();
 
@@ -188,7 +188,7 @@ final class Import
         }
         $isValue = is_array($before) || is_bool($before) || is_int($before) || is_string($before);
         $target->write($id, $key, $isValue ? $before : null);
-        $result->count(Kinds::of(new Item($name, $id, $key, '')));
+        $result->count(Kinds::kindOf(new Item($name, $id, $key, '')));
     }
 
     private function flush(): void

@@ -23,7 +23,7 @@ final class Kinds
         TermMeta::TOOLTIP => 'tooltip',
     ];
 
-    public static function of(Item $item): string
+    public static function kindOf(Item $item): string
     {
         if ($item->target === Item::TERM) {
             return self::META[$item->key] ?? 'color';
@@ -36,11 +36,11 @@ final class Kinds
     }
 
     /** @param array<string, int> $counts By kind. */
-    public static function listed(array $counts): string
+    public static function listCounts(array $counts): string
     {
         $parts = [];
         foreach ($counts as $kind => $count) {
-            $text = self::counted($kind, $count);
+            $text = self::formatCount($kind, $count);
             if ($text !== '') {
                 $parts[] = $text;
             }
@@ -88,7 +88,7 @@ final class Kinds
         return $item->target === Item::ATTRIBUTE ? AttributeTypes::labels()[$text] ?? $text : $text;
     }
 
-    private static function counted(string $kind, int $count): string
+    private static function formatCount(string $kind, int $count): string
     {
         switch ($kind) {
             case 'setting':

@@ -78,7 +78,7 @@ final class ListTarget implements Target
             $this->lists->update(function (array $all): array {
                 $lists = [];
                 foreach (array_keys($this->changes) as $list) {
-                    $lists[$list] = $this->changed($list, $all);
+                    $lists[$list] = $this->applyChanges($list, $all);
                 }
 
                 return $lists;
@@ -90,14 +90,14 @@ final class ListTarget implements Target
     /** @return list<array<string, string>> */
     private function rows(string $list): array
     {
-        return $this->changed($list, $this->lists->all());
+        return $this->applyChanges($list, $this->lists->all());
     }
 
     /**
      * @param Whole $all
      * @return list<array<string, string>>
      */
-    private function changed(string $list, array $all): array
+    private function applyChanges(string $list, array $all): array
     {
         $rows = ['cookies' => $all['cookies'], 'rules' => $all['rules'], 'links' => $all['links']][$list] ?? [];
         $changes = $this->changes[$list] ?? [];

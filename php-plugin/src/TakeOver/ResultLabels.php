@@ -37,7 +37,7 @@ final class ResultLabels
 
     private static function written(Result $result): string
     {
-        $listed = Kinds::listed($result->written);
+        $listed = Kinds::listCounts($result->written);
         if ($result->kind === Result::UNDO) {
             return $listed === ''
                 ? __('Nothing was restored.', 'islas')

@@ -19,7 +19,7 @@ final class SwatchItems
         $clean = TermMeta::color($color);
 
         return $clean === ''
-            ? self::odd($term)
+            ? self::skipOdd($term)
             : new Item(Item::TERM, $term, TermMeta::COLOR, $clean);
     }
 
@@ -40,7 +40,7 @@ final class SwatchItems
         $clean = Overrides::item(['tooltip' => $text])['tooltip'] ?? '';
 
         return $clean === ''
-            ? self::odd($term)
+            ? self::skipOdd($term)
             : new Item(Item::TERM, $term, TermMeta::TOOLTIP, $clean);
     }
 
@@ -54,7 +54,7 @@ final class SwatchItems
             : attachment_url_to_postid(Pattern::replace('/-\d+x\d+(?=\.\w+$)/D', '', $image));
     }
 
-    private static function odd(int $term): Skip
+    private static function skipOdd(int $term): Skip
     {
         return new Skip(Skip::ODD, Kinds::name(new Item(Item::TERM, $term, TermMeta::COLOR, '')));
     }

@@ -17,7 +17,7 @@ final class SwatchTerms
      * @param list<string> $keys Of meta.
      * @return iterable<int, array<string, string>> Id of a term → its values that are not empty, by key.
      */
-    public static function each(array $keys): iterable
+    public static function eachTerm(array $keys): iterable
     {
         $after = 0;
         do {
@@ -39,7 +39,7 @@ final class SwatchTerms
         /** @var wpdb $wpdb */
         global $wpdb;
         // phpcs:disable WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
-        $rows = $wpdb->get_results(self::prepared(
+        $rows = $wpdb->get_results(self::prepareQuery(
             'SELECT m.meta_key AS name, COUNT(*) AS number FROM %i m INNER JOIN %i t ON t.term_id = m.term_id',
             $keys,
             'GROUP BY m.meta_key'
@@ -62,7 +62,7 @@ final class SwatchTerms
         /** @var wpdb $wpdb */
         global $wpdb;
         // phpcs:disable WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
-        $ids = $wpdb->get_col(self::prepared(
+        $ids = $wpdb->get_col(self::prepareQuery(
             'SELECT DISTINCT m.term_id FROM %i m INNER JOIN %i t ON t.term_id = m.term_id',
             $keys,
             'AND m.term_id > %d ORDER BY m.term_id LIMIT %d',
@@ -79,7 +79,7 @@ final class SwatchTerms
      * @param list<string> $keys
      * @param literal-string $end
      */
-    private static function prepared(string $select, array $keys, string $end, int ...$numbers): string
+    private static function prepareQuery(string $select, array $keys, string $end, int ...$numbers): string
     {
         /** @var wpdb $wpdb */
         global $wpdb;

@@ -93,7 +93,7 @@ final class TakeOverBox implements ScreenBox
                 ? Html::el('p', [], Html::text(__('Nothing of a plugin that Islas can read was found.', 'islas')))
                 : Html::join(...$parts),
             $this->colours($view === Colours::SLUG),
-            $this->wayBack()
+            $this->undoForm()
         );
     }
 
@@ -173,7 +173,7 @@ final class TakeOverBox implements ScreenBox
         );
     }
 
-    private function wayBack(): Html
+    private function undoForm(): Html
     {
         $last = $this->journal->last();
 

@@ -47,7 +47,7 @@ final class VariationSwatches implements Source
             return [];
         }
         $counts = SwatchTerms::counts([TermMeta::COLOR, TermMeta::IMAGE, TermMeta::TOOLTIP]);
-        $listed = Kinds::listed(array_filter([
+        $listed = Kinds::listCounts(array_filter([
             'color' => $counts[TermMeta::COLOR] ?? 0,
             'image' => $counts[TermMeta::IMAGE] ?? 0,
             'tooltip' => $counts[TermMeta::TOOLTIP] ?? 0,

@@ -31,7 +31,7 @@ final class WpcSwatches implements Source
     public function found(): array
     {
         $counts = SwatchTerms::counts([self::COLOR, self::IMAGE, self::TOOLTIP]);
-        $listed = Kinds::listed(array_filter([
+        $listed = Kinds::listCounts(array_filter([
             'color' => $counts[self::COLOR] ?? 0,
             'image' => $counts[self::IMAGE] ?? 0,
             'tooltip' => $counts[self::TOOLTIP] ?? 0,
@@ -59,7 +59,7 @@ final class WpcSwatches implements Source
         // With no library it shows none of them.
         $hasTooltips = ($settings['tooltip_library'] ?? 'tippy') !== 'none';
         $keys = array_merge([self::COLOR, self::IMAGE, self::TOOLTIP], self::LABELS);
-        foreach (SwatchTerms::each($keys) as $id => $meta) {
+        foreach (SwatchTerms::eachTerm($keys) as $id => $meta) {
             if (isset($meta[self::COLOR])) {
                 yield SwatchItems::color($id, $meta[self::COLOR]);
             }

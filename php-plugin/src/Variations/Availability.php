@@ -78,12 +78,12 @@ final class Availability
     {
         $this->readOptions();
         $this->tables()->prime($products);
-        $missing = array_filter($products, fn (int $product): bool => $this->known($product) === null);
+        $missing = array_filter($products, fn (int $product): bool => $this->findKnown($product) === null);
         $this->table()->prime(...array_values($missing));
     }
 
     /** What is known of a product without reading its variations, if anything is. */
-    public function known(int $product): ?Snapshot
+    public function findKnown(int $product): ?Snapshot
     {
         $id = self::id($product);
         if (! isset($this->made[$id])) {
@@ -102,10 +102,10 @@ final class Availability
     {
         $id = $product->get_id();
         if (! isset($this->made[self::id($id)])) {
-            $this->readOptions(is_product() && get_queried_object_id() === $id ? PageOptions::ofProduct($id) : []);
+            $this->readOptions(is_product() && get_queried_object_id() === $id ? PageOptions::productOptions($id) : []);
         }
 
-        return $this->known($id) ?? $this->made[self::id($id)] = $this->make($product);
+        return $this->findKnown($id) ?? $this->made[self::id($id)] = $this->make($product);
     }
 
     /** The availability for this visitor, uncached; null where the page does not print it either. */
@@ -132,7 +132,7 @@ final class Availability
      * @param list<int> $products
      * @return list<int> Those of which nothing is stored, or what is outdated.
      */
-    public function outdated(array $products): array
+    public function findOutdated(array $products): array
     {
         $this->tables()->prime($products);
 
@@ -216,7 +216,7 @@ final class Availability
         $isOld = has_filter('islas_variation_row') !== false && $record['made'] <= time() - DAY_IN_SECONDS;
         $key = $isOld ? '' : $this->key($product);
 
-        return $key !== '' && ($record['key'] ?? '') === $key ? Snapshot::ofRecord($record['snapshot'] ?? null) : null;
+        return $key !== '' && ($record['key'] ?? '') === $key ? Snapshot::decode($record['snapshot'] ?? null) : null;
     }
 
     /** What a snapshot depends on: the tables, the owner's choices, other plugins. '' where that cannot be told. */
@@ -232,7 +232,7 @@ final class Availability
             Values::text(get_option(self::GENERATION)),
             ...$options,
             has_filter('islas_variation_row') === false ? '' : 'filtered',
-            VisitorRules::decidePrices() ? 'prices' : '',
+            VisitorRules::filterPrices() ? 'prices' : '',
         ]));
     }
 

@@ -46,7 +46,7 @@ final class AvailabilityController
     public function url(WC_Product_Variable $product): string
     {
         $url = rest_url(Access::REST_NAMESPACE . '/swatches/availability/' . $product->get_id());
-        if (! VisitorRules::decide()) {
+        if (! VisitorRules::filterVariations()) {
             return add_query_arg('v', $this->availability->forProduct($product)->version(), $url);
         }
 
@@ -79,7 +79,7 @@ final class AvailabilityController
 
     private function json(WC_Product_Variable $product): ?string
     {
-        if (! VisitorRules::decide()) {
+        if (! VisitorRules::filterVariations()) {
             return $this->availability->forProduct($product)->json();
         }
         $matrix = $this->availability->matrixFor($product);

@@ -25,7 +25,7 @@ final class Background
     }
 
     /** @param list<int> $products Those without variations are left out. */
-    public static function plan(array $products): void
+    public static function planProducts(array $products): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -65,7 +65,7 @@ final class Background
     {
         foreach (Values::texts($products) as $id) {
             $product = wc_get_product((int) $id);
-            if ($product instanceof WC_Product_Variable && ! VisitorRules::decide()) {
+            if ($product instanceof WC_Product_Variable && ! VisitorRules::filterVariations()) {
                 $this->availability->store($product);
             }
         }
@@ -85,7 +85,7 @@ final class Background
             self::PIECE
         ))));
         _prime_post_caches($products);
-        $this->store($this->availability->outdated($products));
+        $this->store($this->availability->findOutdated($products));
         if (count($products) === self::PIECE) {
             self::planAll((int) end($products));
         }

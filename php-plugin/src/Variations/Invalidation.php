@@ -33,14 +33,14 @@ final class Invalidation
      *
      * @param mixed $changed
      */
-    public function product($changed): void
+    public function invalidateProduct($changed): void
     {
         $id = is_object($changed) && method_exists($changed, 'get_id') ? $changed->get_id() : $changed;
         $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($post instanceof WP_Post) {
-            $this->written($post->ID, $post);
+            $this->onPostWritten($post->ID, $post);
         } elseif (is_numeric($id) && (int) $id === 0) {
-            $this->all();
+            $this->invalidateAll();
         }
     }
 
@@ -50,7 +50,7 @@ final class Invalidation
      * @param mixed $id
      * @param mixed $post
      */
-    public function written($id, $post): void
+    public function onPostWritten($id, $post): void
     {
         $product = $post instanceof WP_Post ? self::productOf($post) : 0;
         if ($product > 0) {
@@ -65,10 +65,10 @@ final class Invalidation
      * @param mixed $after
      * @param mixed $before
      */
-    public function moved($id, $after, $before): void
+    public function onPostMoved($id, $after, $before): void
     {
-        $this->written($id, $before);
-        $this->written($id, $after);
+        $this->onPostWritten($id, $before);
+        $this->onPostWritten($id, $after);
     }
 
     /**
@@ -76,15 +76,15 @@ final class Invalidation
      *
      * @param mixed $id
      */
-    public function decided($id): void
+    public function onRemovalDecided($id): void
     {
         $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($post instanceof WP_Post) {
             $this->availability->invalidate(self::productOf($post));
-            $this->written($post->ID, $post);
+            $this->onPostWritten($post->ID, $post);
         } elseif (is_numeric($id) && (int) $id === 0) {
             $this->availability->invalidateAll();
-            $this->all();
+            $this->invalidateAll();
         }
     }
 
@@ -95,12 +95,12 @@ final class Invalidation
      * @param mixed $post 0 where it is deleted from all.
      * @param mixed $key
      */
-    public function meta($ids, $post, $key): void
+    public function onMetaChanged($ids, $post, $key): void
     {
         $isOurs = is_string($key)
             && (in_array($key, TableState::KEYS, true) || strpos($key, VariationRows::ATTRIBUTE) === 0);
         if ($isOurs) {
-            $this->product(is_numeric($post) ? (int) $post : 0);
+            $this->invalidateProduct(is_numeric($post) ? (int) $post : 0);
         }
     }
 
@@ -111,15 +111,15 @@ final class Invalidation
      * @param mixed $place
      * @param mixed $taxonomy
      */
-    public function term($term, $place, $taxonomy): void
+    public function onTermChanged($term, $place, $taxonomy): void
     {
         if (is_string($taxonomy) && strpos($taxonomy, 'pa_') === 0) {
-            $this->all();
+            $this->invalidateAll();
         }
     }
 
     /** Every product may have changed. */
-    public function all(): void
+    public function invalidateAll(): void
     {
         $this->note(0);
     }
@@ -140,7 +140,7 @@ final class Invalidation
      * @param mixed $before The name of the option where it is new.
      * @param mixed $after
      */
-    public static function settings($before, $after): void
+    public static function onSettingsChanged($before, $after): void
     {
         $settings = new Settings();
         $keys = array_flip(self::SETTINGS);
@@ -164,7 +164,7 @@ final class Invalidation
                 if (isset($products[0])) {
                     Background::planAll();
                 } else {
-                    Background::plan(array_keys($products));
+                    Background::planProducts(array_keys($products));
                 }
             });
         }

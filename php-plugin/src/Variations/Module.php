@@ -31,8 +31,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_loaded', 'postedChoice', 'complete', 19, 0],
             ['filter', 'woocommerce_data_store_wp_post_read_meta', self::class, 'hideSnapshot', 10, 1],
-            ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'settings', 20, 2],
-            ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'settings', 20, 2],
+            ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
+            ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             // What was planned before the feature was switched off.
             ['action', Availability::STORE, 'background', 'store', 10, 1],
             ['action', Availability::ALL, 'background', 'storeAll', 10, 1],
@@ -42,21 +42,21 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_delete_product_transients', 'invalidation', 'product', 10, 1],
-            ['action', 'woocommerce_updated_product_stock', 'invalidation', 'product', 10, 1],
-            ['action', 'clean_post_cache', 'invalidation', 'written', 10, 2],
-            ['action', 'post_updated', 'invalidation', 'moved', 10, 3],
-            ['action', 'added_post_meta', 'invalidation', 'meta', 10, 3],
-            ['action', 'updated_post_meta', 'invalidation', 'meta', 10, 3],
-            ['action', 'deleted_post_meta', 'invalidation', 'meta', 10, 3],
-            ['action', 'edited_term', 'invalidation', 'term', 20, 3],
-            ['action', 'delete_term', 'invalidation', 'term', 20, 3],
-            ['action', 'woocommerce_attribute_updated', 'invalidation', 'all', 20, 0],
-            ['action', 'woocommerce_attribute_deleted', 'invalidation', 'all', 20, 0],
+            ['action', 'woocommerce_delete_product_transients', 'invalidation', 'invalidateProduct', 10, 1],
+            ['action', 'woocommerce_updated_product_stock', 'invalidation', 'invalidateProduct', 10, 1],
+            ['action', 'clean_post_cache', 'invalidation', 'onPostWritten', 10, 2],
+            ['action', 'post_updated', 'invalidation', 'onPostMoved', 10, 3],
+            ['action', 'added_post_meta', 'invalidation', 'onMetaChanged', 10, 3],
+            ['action', 'updated_post_meta', 'invalidation', 'onMetaChanged', 10, 3],
+            ['action', 'deleted_post_meta', 'invalidation', 'onMetaChanged', 10, 3],
+            ['action', 'edited_term', 'invalidation', 'onTermChanged', 20, 3],
+            ['action', 'delete_term', 'invalidation', 'onTermChanged', 20, 3],
+            ['action', 'woocommerce_attribute_updated', 'invalidation', 'invalidateAll', 20, 0],
+            ['action', 'woocommerce_attribute_deleted', 'invalidation', 'invalidateAll', 20, 0],
             ...array_map(fn (string $option): array => [
-                'action', 'update_option_' . $option, 'invalidation', 'all', 10, 0,
+                'action', 'update_option_' . $option, 'invalidation', 'invalidateAll', 10, 0,
             ], Availability::OPTIONS),
-            ['action', 'islas_invalidate_availability', 'invalidation', 'decided', 10, 1],
+            ['action', 'islas_invalidate_availability', 'invalidation', 'onRemovalDecided', 10, 1],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Background::class, 'planAll', 20, 0],
         ];

@@ -37,7 +37,7 @@ final class PublicProduct
     public static function allowCaching(WP_REST_Response $response, WC_Product_Variable $product): void
     {
         $post = get_post($product->get_id());
-        $isPrivate = ($post instanceof WP_Post && $post->post_password !== '') || VisitorRules::decide();
+        $isPrivate = ($post instanceof WP_Post && $post->post_password !== '') || VisitorRules::filterVariations();
         $response->header('Cache-Control', ($isPrivate ? 'private' : 'public') . ', max-age=0, must-revalidate');
         if ($isPrivate) {
             $response->header('Vary', 'Cookie');

@@ -49,7 +49,7 @@ final class Snapshot
     }
 
     /** @param mixed $record What `record` gave, or anything else. */
-    public static function ofRecord($record): ?self
+    public static function decode($record): ?self
     {
         $isWhole = is_array($record) && is_string($record['json'] ?? null) && is_string($record['version'] ?? null)
             && is_array($record['attributes'] ?? null) && is_array($record['images'] ?? null)
@@ -101,7 +101,7 @@ final class Snapshot
     }
 
     /** @return array<array-key, int> Value to attachment. */
-    public function decided(string $field): array
+    public function decidedImages(string $field): array
     {
         return $this->record['decided'][$field] ?? [];
     }

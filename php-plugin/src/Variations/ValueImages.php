@@ -52,13 +52,13 @@ final class ValueImages
     }
 
     /** @return ImageIds That of the first variation that has the value and an image. */
-    public function first(): array
+    public function firstImages(): array
     {
         return $this->first;
     }
 
     /** @return ImageIds Those that a value alone decides: every variation that has it shows the same. */
-    public function decided(): array
+    public function decidedImages(): array
     {
         $decided = [];
         foreach (array_diff_key($this->all, $this->open) as $field => $values) {

@@ -43,7 +43,7 @@ final class VariationTable
         $attributes = self::attributes($product);
         $threshold = $this->hint->threshold();
         $isHiding = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
-        $isKeptBack = VisitorRules::decidePrices();
+        $isKeptBack = VisitorRules::filterPrices();
         $rows = [];
         $images = new ValueImages(array_keys($attributes), (int) $product->get_image_id());
         foreach ($this->rows->takeRows($product->get_id()) as $id => $fields) {
@@ -65,8 +65,8 @@ final class VariationTable
         return Snapshot::make(
             new Matrix(array_map(static fn (array $one) => $one[1], $attributes), $rows),
             array_values($attributes),
-            $images->first(),
-            $images->decided()
+            $images->firstImages(),
+            $images->decidedImages()
         );
     }
 

@@ -45,7 +45,7 @@ final class VisitorRules
     ];
 
     /** Whether plugins filter prices of variations, and not `islas_variation_row`. */
-    public static function decidePrices(): bool
+    public static function filterPrices(): bool
     {
         return has_filter('islas_variation_row') === false
             && array_filter(self::PRICES, [self::class, 'isFiltered']) !== [];
@@ -54,7 +54,7 @@ final class VisitorRules
     /**
      * A plugin that answers `islas_variation_row`, with the same for every visitor, says there all there is to say.
      */
-    public static function decide(): bool
+    public static function filterVariations(): bool
     {
         $isDecided = has_filter('islas_variation_row') === false
             && array_filter(self::FILTERS, static fn (string $hook) => has_filter($hook) !== false) !== [];

@@ -31,7 +31,7 @@ final class FirstSettings
     /** @return array<string, bool|int|string> For a shop that has none yet. */
     public static function settings(): array
     {
-        return self::with(self::others(HomePage::UNREAD));
+        return self::settingsBeside(self::findOtherTools(HomePage::UNREAD));
     }
 
     /** Called by an activation. @param bool $isNew Whether the shop had no settings. */
@@ -53,7 +53,7 @@ final class FirstSettings
         $stored = self::stored();
         $stored['home'] = HomePage::fetch();
         if ($stored['written'] !== '' && $stored['written'] === self::fingerprint()) {
-            update_option(Settings::OPTION, self::with(self::others($stored['home'])));
+            update_option(Settings::OPTION, self::settingsBeside(self::findOtherTools($stored['home'])));
             $stored['written'] = self::fingerprint();
         } else {
             $stored['written'] = '';
@@ -62,7 +62,7 @@ final class FirstSettings
     }
 
     /** @return Reading */
-    public static function home(): array
+    public static function readHomePage(): array
     {
         return self::stored()['home'];
     }
@@ -73,7 +73,7 @@ final class FirstSettings
      * @param Reading $home
      * @return array<string, list<string>> Feature to names; only features that another tool does.
      */
-    public static function others(array $home): array
+    public static function findOtherTools(array $home): array
     {
         $others = [];
         foreach (self::ADDITIONS as $feature => $known) {
@@ -94,7 +94,7 @@ final class FirstSettings
         return self::stored()['seen'];
     }
 
-    public static function see(): void
+    public static function markSeen(): void
     {
         $stored = self::stored();
         if (! $stored['seen']) {
@@ -106,7 +106,7 @@ final class FirstSettings
      * @param array<string, list<string>> $others
      * @return array<string, bool|int|string>
      */
-    private static function with(array $others): array
+    private static function settingsBeside(array $others): array
     {
         $settings = (new Settings())->defaults();
         foreach (array_keys($others) as $feature) {

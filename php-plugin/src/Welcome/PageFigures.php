@@ -102,11 +102,11 @@ final class PageFigures
     {
         $problems = is_array($problems) ? $problems : [];
 
-        return array_merge($problems, TouchedScripts::advice(self::touched()));
+        return array_merge($problems, TouchedScripts::advice(self::touchedScripts()));
     }
 
     /** @return list<Touched> What optimisers do on all pages. */
-    private static function touched(): array
+    private static function touchedScripts(): array
     {
         return array_merge([], ...array_column(self::all()['figures'], 'touched'));
     }
@@ -122,7 +122,7 @@ final class PageFigures
         if ($figures !== []) {
             $lines['touched'] = [
                 'label' => __('Scripts of Islas that an optimiser changes', 'islas'),
-                'value' => implode(' ', TouchedScripts::advice(self::touched()))
+                'value' => implode(' ', TouchedScripts::advice(self::touchedScripts()))
                     ?: __('None, as far as the pages show it.', 'islas'),
             ];
         }
@@ -208,7 +208,7 @@ final class PageFigures
 
         return [
             'requests' => count($files),
-            'bytes' => (int) array_sum(array_map([$this, 'weigh'], $files)),
+            'bytes' => (int) array_sum(array_map([$this, 'compressedSize'], $files)),
             'queries' => $queries,
             'jquery' => MeasuredVisit::jqueryIn($html),
             'touched' => TouchedScripts::find($html, MeasuredVisit::scriptsIn($html)),
@@ -217,7 +217,7 @@ final class PageFigures
     }
 
     /** Bytes of a file after gzip; without PHP's zlib those of the file. */
-    private function weigh(string $file): int
+    private function compressedSize(string $file): int
     {
         $content = (string) file_get_contents($this->directory . $file);
         $packed = function_exists('gzencode') ? gzencode($content, 9) : false;

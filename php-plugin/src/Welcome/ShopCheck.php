@@ -33,8 +33,8 @@ final class ShopCheck
     /** @return list<CheckRow> */
     public function rows(): array
     {
-        $home = FirstSettings::home();
-        $others = FirstSettings::others($home);
+        $home = FirstSettings::readHomePage();
+        $others = FirstSettings::findOtherTools($home);
 
         return [
             self::row('theme', __('Theme', 'islas'), self::theme(), __('Stays as it is.', 'islas')),
@@ -76,7 +76,7 @@ final class ShopCheck
     /** When and how the home page was read, in one sentence. */
     public static function homePage(): string
     {
-        $home = FirstSettings::home();
+        $home = FirstSettings::readHomePage();
         if ($home['time'] === 0) {
             return __('The home page was not read yet, so tools that come as a script are missing here.', 'islas');
         }
@@ -164,7 +164,7 @@ final class ShopCheck
         } else {
             $result = $this->state('consent');
         }
-        if ($plugins === [] && $scripts === [] && $hasTagManager && $this->features->on('consent')) {
+        if ($plugins === [] && $scripts === [] && $hasTagManager && $this->features->isOn('consent')) {
             $result .= ' ' . __(
                 'Google Tag Manager is on the page: if it brings a tool that asks, Islas gives way to it.',
                 'islas'
@@ -184,7 +184,7 @@ final class ShopCheck
             $isOn ? ['WooCommerce'] : [],
             array_values(ActivePlugins::among(KnownPlugins::ATTRIBUTIONS))
         );
-        $result = $isOn && $this->features->on('attribution')
+        $result = $isOn && $this->features->isOn('attribution')
             ? __('Islas records the same for WooCommerce with a smaller script.', 'islas')
             : __('Stays as it is.', 'islas');
 
@@ -198,7 +198,7 @@ final class ShopCheck
     private function addition(string $feature, string $label, array $others): array
     {
         $names = $others[$feature] ?? [];
-        $isOn = $this->features->on($feature);
+        $isOn = $this->features->isOn($feature);
         if ($names === []) {
             $result = $this->state($feature);
         } elseif ($isOn) {
@@ -216,7 +216,7 @@ final class ShopCheck
         $labels = SettingLabels::all();
         $titles = [];
         foreach (Features::TABLE as $feature => $row) {
-            if ($row['handles'] !== [] && $this->features->on($feature)) {
+            if ($row['handles'] !== [] && $this->features->isOn($feature)) {
                 $title = $labels['feature_' . $feature][0] ?? $feature;
                 $titles[] = $title . ' (' . implode(', ', $row['handles']) . ')';
             }
@@ -234,7 +234,7 @@ final class ShopCheck
 
     private function state(string $feature): string
     {
-        return $this->features->on($feature)
+        return $this->features->isOn($feature)
             ? __('This part of Islas is on.', 'islas')
             : __('This part of Islas is off.', 'islas');
     }

@@ -31,7 +31,7 @@ final class TouchedScripts
         foreach ($printed as $name) {
             [$id, $isLate] = [explode('+', $name)[0], strpos($name, '+') !== false];
             $own = self::matching('~\sid=["\']?' . preg_quote($id, '~') . '["\'\s>]~', $tags);
-            foreach ($own === [] ? self::combined($tags) : self::marks($own[0], $isLate) as $does => $by) {
+            foreach ($own === [] ? self::combinedBy($tags) : self::marks($own[0], $isLate) as $does => $by) {
                 $rows[] = ['script' => $id, 'does' => $does, 'by' => $by];
             }
         }
@@ -139,7 +139,7 @@ final class TouchedScripts
      * @param list<string> $tags
      * @return array<string, string> What was done to by whom.
      */
-    private static function combined(array $tags): array
+    private static function combinedBy(array $tags): array
     {
         foreach (OptimiserMarks::TABLE as ['by' => $by, 'does' => $does, 'tag' => $tag]) {
             if ($does === 'combined' && self::matching($tag, $tags) !== []) {

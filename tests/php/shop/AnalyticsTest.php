@@ -389,7 +389,7 @@ final class AnalyticsTest extends ShopTestCase
         $delivery = $this->delivery();
         $order = $this->order();
         $_SERVER['HTTP_COOKIE'] = $cookies;
-        self::assertSame($consent, Consent::now());
+        self::assertSame($consent, Consent::current());
         $target = new Target(new Settings());
         (new Purchases($this->log, $this->events, new Visitor(), $target, new Log()))->begin($order);
         // Later requests, such as a scheduled event, have no cookies: the decision stored with the order counts.

@@ -215,7 +215,7 @@ final class AttributionTest extends ShopTestCase
 
     public function testAPagePrintsTheAttributionDataAndNoFileOfWooCommercesAttribution(): void
     {
-        self::assertTrue(Plugin::instance()->module(Platform::class)->features->on('attribution'));
+        self::assertTrue(Plugin::instance()->module(Platform::class)->features->isOn('attribution'));
         $page = $this->get('/tienda/')['body'];
 
         // Islas asks for consent, so the file is not loaded before it.

@@ -61,7 +61,7 @@ final class BlockCountryDataTest extends ShopTestCase
         $wp_scripts->add_inline_script('wc-settings', $before, 'before');
         $strategy === '' || $wp_scripts->add_data('wc-settings', 'strategy', $strategy);
         $wp_scripts->enqueue('wc-settings');
-        $this->afterLook(static fn () => (new BlockCountryData(new DataFiles()))->move());
+        $this->afterLook(static fn () => (new BlockCountryData(new DataFiles()))->moveDataToFile());
         $scripts = $wp_scripts;
         $wp_scripts = $theirs;
 

@@ -78,12 +78,12 @@ final class CartScriptsTest extends ShopTestCase
         $stock = new StockScripts($plugin->module(Platform::class)->features, $jquery);
         $countries = new CountryData(new DataFiles());
         $cart = new CartScripts($stock, $jquery, $plugin->module(Platform::class)->assets, $countries);
-        $cart->decide();
+        $cart->muteUnusedScripts();
         $stock->mute();
         // As WooCommerce does it for what is queued.
         $long = wp_json_encode(['ES' => array_fill(0, 400, 'Provincia')]);
         $scripts->localize('wc-country-select', 'wc_country_select_params', ['countries' => $long]);
-        $this->afterLook(static fn () => $countries->move());
+        $this->afterLook(static fn () => $countries->moveDataToFiles());
         $this->data = $cart->toArray();
     }
 

@@ -395,9 +395,9 @@ final class ConsentTest extends ShopTestCase
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://tienda.example/m.js" id="mi-medidor-js"></script>';
 
-        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->module(Consent::class)->blockingHooks->tag($tag, 'mi-medidor'));
-        self::assertSame($tag, $plugin->module(Consent::class)->blockingHooks->tag($tag, 'otro'));
-        $inline = $plugin->module(Consent::class)->blockingHooks->inline(['id' => 'mi-medidor-js-after'], 'medir()');
+        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->module(Consent::class)->blockingHooks->blockTag($tag, 'mi-medidor'));
+        self::assertSame($tag, $plugin->module(Consent::class)->blockingHooks->blockTag($tag, 'otro'));
+        $inline = $plugin->module(Consent::class)->blockingHooks->blockInline(['id' => 'mi-medidor-js-after'], 'medir()');
         self::assertSame(['text/plain', 'statistics', 'yo'], [
             $inline['type'], $inline['data-islas-consent'], $inline['data-islas-provider'],
         ]);
@@ -418,7 +418,7 @@ final class ConsentTest extends ShopTestCase
         $scripts->add('circle', home_url('/wp-content/plugins/otro/z.js'), ['circle']);
         $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Consent::class)->blockingHooks;
         $waits = static fn (string $id, string $code = 'x()'): string =>
-            $holding->inline(['id' => $id], $code)['data-islas-provider'] ?? '';
+            $holding->blockInline(['id' => $id], $code)['data-islas-provider'] ?? '';
 
         self::assertSame(['hotjar', 'hotjar', 'hotjar', '', '', ''], array_map($waits, [
             'lib-js-before', 'uses-lib-js-after', 'uses-that-js-translations', 'uses-lib-js-extra', 'wc-uses-lib-js-after',
@@ -429,8 +429,8 @@ final class ConsentTest extends ShopTestCase
         self::assertSame('meta', $waits('unknown-js-after', "fbq('init', '1')"));
         self::assertSame('', $waits('circle-js-extra', "var a = {\"code\":\"fbq('init', '1')\"};"));
         $tag = '<script src="' . home_url('/wp-content/plugins/otro/x.js') . '" id="uses-lib-js"></script>';
-        self::assertStringContainsString('data-islas-provider="hotjar"', $holding->tag($tag, 'uses-lib'));
-        self::assertSame($tag, $holding->tag($tag, 'wc-uses-lib'));
+        self::assertStringContainsString('data-islas-provider="hotjar"', $holding->blockTag($tag, 'uses-lib'));
+        self::assertSame($tag, $holding->blockTag($tag, 'wc-uses-lib'));
     }
 
     public function testPrintsACallWithTheNonceBehindABlockedScript(): void
@@ -468,7 +468,7 @@ final class ConsentTest extends ShopTestCase
 
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>';
-        $page = $plugin->module(Consent::class)->blockingHooks->page(str_replace('</body>', $tag, $plain));
+        $page = $plugin->module(Consent::class)->blockingHooks->blockPage(str_replace('</body>', $tag, $plain));
         self::assertSame(1, substr_count($page, $id), 'The tag is in the markup of the page.');
         self::assertLessThan(strpos($page, 'gtag/js?id=G-1'), strpos($page, $id));
         self::assertGreaterThan(strpos($page, 'id="islas-head-consent"'), strpos($page, $id));

@@ -44,7 +44,7 @@ final class CountryDataTest extends ShopTestCase
             $wp_scripts->localize($handle, $name, apply_filters($name, self::params($handle)));
         }
         $prepare === null || $prepare($wp_scripts);
-        $isMoved && $this->afterLook(static fn () => (new CountryData(new DataFiles()))->move());
+        $isMoved && $this->afterLook(static fn () => (new CountryData(new DataFiles()))->moveDataToFiles());
         $scripts = $wp_scripts;
         $wp_scripts = $before;
 

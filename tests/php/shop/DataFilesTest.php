@@ -91,7 +91,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertNull(self::script('var a = {};'));
         self::assertFileDoesNotExist($path);
 
-        FileLook::keep();
+        FileLook::restoreFiles();
         self::assertSame('var a = {};', file_get_contents($path));
         self::assertNotNull(self::script('var a = {};'));
     }
@@ -225,19 +225,19 @@ final class DataFilesTest extends ShopTestCase
         $this->later(static fn () => as_unschedule_all_actions(FileLook::ACTION));
         as_unschedule_all_actions(FileLook::ACTION);
         FileRows::change(['looked' => time(), 'asked' => 0]);
-        FileLook::keep();
+        FileLook::restoreFiles();
         self::assertSame(0, $planned());
 
         do_action('customize_save_after');
         do_action('save_post_wp_global_styles');
         self::assertSame(1, $planned());
         as_unschedule_all_actions(FileLook::ACTION);
-        FileLook::keep();
+        FileLook::restoreFiles();
         self::assertSame(1, $planned(), 'The change came after the last look.');
         $this->look([['.js' => ['a' => ['var a = 1;']]]]);
         as_unschedule_all_actions(FileLook::ACTION);
         FileRows::change(['looked' => time() - DAY_IN_SECONDS - 1, 'asked' => 0]);
-        FileLook::keep();
+        FileLook::restoreFiles();
         self::assertSame(1, $planned());
     }
 

@@ -120,7 +120,7 @@ final class InvalidationTest extends ShopTestCase
 
         self::assertTrue($changed);
         self::assertSame($this->truth(), $this->read());
-        self::assertSame([$this->id], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->outdated([$this->id]));
+        self::assertSame([$this->id], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->findOutdated([$this->id]));
     }
 
     public function testTheSnapshotIsStoredInTheBackgroundAfterAProductIsSavedAndAVisitorsPageUsesIt(): void
@@ -137,7 +137,7 @@ final class InvalidationTest extends ShopTestCase
         Plugin::instance()->module(Variations::class)->invalidation->plan();
         $this->runPlanned();
         self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
-        self::assertSame([], Plugin::instance()->module(Variations::class)->availability->outdated([$this->id]));
+        self::assertSame([], Plugin::instance()->module(Variations::class)->availability->findOutdated([$this->id]));
     }
 
     public function testTheDailySweepStoresWhatChangedWhileIslasWasAway(): void
@@ -167,7 +167,7 @@ final class InvalidationTest extends ShopTestCase
         (new Settings())->change(['unavailable_tooltip_text' => 'Nada', 'feature_search' => false]);
 
         self::assertFalse(as_has_scheduled_action(Availability::ALL, null, 'islas'));
-        self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->outdated([$this->id]));
+        self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->findOutdated([$this->id]));
         self::assertSame($kept, $this->stored());
     }
 

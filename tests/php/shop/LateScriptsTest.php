@@ -78,9 +78,9 @@ final class LateScriptsTest extends ShopTestCase
         $changed->reset();
         $jquery = new ShopJQuery($changed);
         $stock = new StockScripts($platform->features, $jquery);
-        (new PasswordMeter($platform->manifest, $stock, $jquery))->decide();
-        (new AccountScripts($platform->manifest, $stock))->decide();
-        (new SelectLibrary($platform->assets, $platform->manifest, $stock, $jquery))->decide();
+        (new PasswordMeter($platform->manifest, $stock, $jquery))->loadOnDemand();
+        (new AccountScripts($platform->manifest, $stock))->muteUnusedScript();
+        (new SelectLibrary($platform->assets, $platform->manifest, $stock, $jquery))->loadOnDemand();
         $stock->mute();
     }
 

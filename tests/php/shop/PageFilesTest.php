@@ -78,10 +78,10 @@ final class PageFilesTest extends ShopTestCase
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
         $files = new PageFiles(new DataFiles(), $plugin->module(Platform::class)->assets);
-        add_filter('print_styles_array', [$files, 'move']);
+        add_filter('print_styles_array', [$files, 'moveRulesToFiles']);
         ob_start();
         $wp_styles->do_items(array_keys($sheets));
-        remove_filter('print_styles_array', [$files, 'move']);
+        remove_filter('print_styles_array', [$files, 'moveRulesToFiles']);
 
         return (string) ob_get_clean();
     }
@@ -138,9 +138,9 @@ final class PageFilesTest extends ShopTestCase
 
     public function testFewRulesStay(): void
     {
-        self::assertNull(RuleSet::of(self::sheet(['a{color: blue;}'])));
-        self::assertNull(RuleSet::of(self::sheet([])));
-        self::assertNull(RuleSet::of(new _WP_Dependency('s', false, [], null, null)));
+        self::assertNull(RuleSet::fromStyle(self::sheet(['a{color: blue;}'])));
+        self::assertNull(RuleSet::fromStyle(self::sheet([])));
+        self::assertNull(RuleSet::fromStyle(new _WP_Dependency('s', false, [], null, null)));
     }
 
     /** @param list<string> $rules */

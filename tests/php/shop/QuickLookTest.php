@@ -34,7 +34,7 @@ final class QuickLookTest extends ShopTestCase
 
     private static function concern(string $html): bool
     {
-        return (new Rules(new Lists()))->concern($html);
+        return (new Rules(new Lists()))->mayApplyTo($html);
     }
 
     /** @return list<string> Addresses and calls of every provider that is not necessary, in many ways to write them. */

@@ -238,7 +238,7 @@ final class SearchTest extends ShopTestCase
         $this->option(Collation::OPTION, 'unknown');
         self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'), 'Before anything is known.');
         self::assertSame('unknown', get_option(Collation::OPTION), 'A search stores nothing.');
-        Collation::store();
+        Collation::storeCollation();
         self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'));
         if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
             self::assertSame('pattern', get_option(Collation::OPTION));
@@ -249,7 +249,7 @@ final class SearchTest extends ShopTestCase
         $collation = $wpdb->get_row("SHOW FULL COLUMNS FROM {$wpdb->posts} WHERE Field = 'post_title'")->Collation;
         $change = static function (string $collation) use ($wpdb): void {
             $wpdb->query("ALTER TABLE {$wpdb->posts} MODIFY post_title text COLLATE $collation NOT NULL");
-            Collation::store();
+            Collation::storeCollation();
         };
         $this->later(static fn () => $change($collation));
         foreach (['utf8mb4_bin' => 'named', 'utf8mb4_spanish_ci' => 'named', 'utf8mb4_general_ci' => 'named', $collation => 'own'] as $name => $way) {
@@ -270,7 +270,7 @@ final class SearchTest extends ShopTestCase
 
             return $query;
         });
-        Collation::store();
+        Collation::storeCollation();
         self::assertSame([], preg_grep("/^\\s*SELECT.*{$wpdb->posts}/i", $queries));
         $queries = [];
         $this->names('angaro');

@@ -265,7 +265,7 @@ abstract class ShopTestCase extends TestCase
         $plugin = Plugin::instance();
         $plugin->registerOwner();
         foreach (Plugin::MODULES as $class) {
-            if ($class::FEATURE === '' || $plugin->module(Platform::class)->features->on($class::FEATURE)) {
+            if ($class::FEATURE === '' || $plugin->module(Platform::class)->features->isOn($class::FEATURE)) {
                 HookTable::register($plugin->module($class), $plugin->module($class)->ajaxHooks());
             }
         }

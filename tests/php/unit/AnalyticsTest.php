@@ -130,7 +130,7 @@ final class AnalyticsTest extends PluginTestCase
         $items = [['item_id' => '1', 'price' => 1.2345, 'quantity' => 3], ['item_id' => '2', 'quantity' => 2]];
         self::assertSame(
             ['currency' => 'USD', 'value' => 3.7, 'items' => $items],
-            Params::ofItems($items, 'USD')
+            Params::fromItems($items, 'USD')
         );
         self::assertSame(['coupon' => 'a,b'], Params::coupon(['a', 'b']));
         self::assertSame([], Params::coupon([]));

@@ -64,10 +64,10 @@ final class AvailabilityTest extends ShirtTestCase
             return $row;
         }, 10, 1];
         $this->plugin()->module(Variations::class)->availability->store($shirt);
-        self::assertSame([7], $this->plugin()->module(Variations::class)->availability->outdated([7]));
+        self::assertSame([7], $this->plugin()->module(Variations::class)->availability->findOutdated([7]));
         $this->plugin()->module(Variations::class)->availability->store($shirt);
 
-        self::assertSame([], $this->plugin()->module(Variations::class)->availability->outdated([7]));
+        self::assertSame([], $this->plugin()->module(Variations::class)->availability->findOutdated([7]));
     }
 
     public function testReadsAPrimedProductAgainAfterItChanges(): void

@@ -92,7 +92,7 @@ final class BrowserErrorsTest extends PluginTestCase
     {
         $printed = static function (): string {
             ob_start();
-            (new VisitorErrors())->watch();
+            (new VisitorErrors())->printReporter();
 
             return (string) ob_get_clean();
         };

@@ -34,7 +34,7 @@ final class ConsentMarksTest extends PluginTestCase
             foreach ($row['category'] === 'necessary' ? [] : $row['urls'] as $part) {
                 $isPath = $part[0] === '/' || $part[0] === '?';
                 $url = 'https://' . ($isPath ? 'tienda.example/x' : '') . str_replace('#', 'abc1234', $part);
-                self::assertNotNull(Patterns::ofUrl($url . 'x'), $key . ': ' . $url);
+                self::assertNotNull(Patterns::matchUrl($url . 'x'), $key . ': ' . $url);
             }
         }
     }
@@ -54,15 +54,15 @@ final class ConsentMarksTest extends PluginTestCase
     /** @dataProvider googleFromOtherHosts */
     public function testKnowsGoogleTagsByTheirAccountAtAnyHost(string $url, string $provider): void
     {
-        self::assertSame($provider, Patterns::ofUrl($url)['provider'] ?? '');
+        self::assertSame($provider, Patterns::matchUrl($url)['provider'] ?? '');
     }
 
     public function testKnowsTheLoaderOfTagManagerWithoutItsAddress(): void
     {
         $loader = "(function(w,l){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});})(window,'dataLayer');";
 
-        self::assertSame('google-tag-manager', Patterns::ofInline($loader)['provider'] ?? '');
-        self::assertNull(Patterns::ofInline("var text = \"{'gtm.start': 1}\";"), 'A text runs nothing.');
+        self::assertSame('google-tag-manager', Patterns::matchInline($loader)['provider'] ?? '');
+        self::assertNull(Patterns::matchInline("var text = \"{'gtm.start': 1}\";"), 'A text runs nothing.');
     }
 
     /** @return iterable<array{string}> */
@@ -77,7 +77,7 @@ final class ConsentMarksTest extends PluginTestCase
     /** @dataProvider harmlessAddresses */
     public function testDoesNotTakeAnotherIdForAnAccount(string $url): void
     {
-        self::assertNull(Patterns::ofUrl($url));
+        self::assertNull(Patterns::matchUrl($url));
     }
 
     public function testFindsHostedToolsByEveryAddress(): void

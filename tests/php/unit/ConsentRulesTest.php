@@ -68,7 +68,7 @@ final class ConsentRulesTest extends PluginTestCase
     /** @dataProvider addresses */
     public function testBlocksAnAddressByItsProvidersCategory(string $url, ?string $provider): void
     {
-        $match = (new Rules(new Lists()))->ofUrl($url);
+        $match = (new Rules(new Lists()))->matchUrl($url);
 
         self::assertSame($provider, $match === null ? null : $match['provider']);
         if ($match !== null) {
@@ -125,9 +125,9 @@ final class ConsentRulesTest extends PluginTestCase
         ?string $provider
     ): void {
         $rules = new Rules(new Lists());
-        self::assertSame($provider, $rules->ofInline($code)['provider'] ?? null);
+        self::assertSame($provider, $rules->matchInline($code)['provider'] ?? null);
         if ($provider !== null) {
-            self::assertTrue($rules->concern("<script>$code</script>"), 'The quick page scan finds it too.');
+            self::assertTrue($rules->mayApplyTo("<script>$code</script>"), 'The quick page scan finds it too.');
         }
     }
 
@@ -147,11 +147,11 @@ final class ConsentRulesTest extends PluginTestCase
         $links = new LinkBlocker($rules, new ModuleBlocker($rules));
         $own = '</wp-json/>; rel="https://api.w.org/"';
 
-        self::assertSame('', $links->removeHeld('<https://bat.bing.com/bat.js>;rel=prefetch'));
-        self::assertSame($own, $links->removeHeld('<//bat.bing.com>; rel="preconnect x"; crossorigin, ' . $own));
-        self::assertSame('no link', $links->removeHeld('no link'));
+        self::assertSame('', $links->removeBlocked('<https://bat.bing.com/bat.js>;rel=prefetch'));
+        self::assertSame($own, $links->removeBlocked('<//bat.bing.com>; rel="preconnect x"; crossorigin, ' . $own));
+        self::assertSame('no link', $links->removeBlocked('no link'));
         $free = '<https://www.youtube.com/embed/x>; rel=canonical,<https://js.stripe.com/v3>; as=script; rel=preload';
-        self::assertSame($free, $links->removeHeld($free));
+        self::assertSame($free, $links->removeBlocked($free));
     }
 
     /** @return array<string, array{string, list<string>}> */
@@ -200,7 +200,7 @@ final class ConsentRulesTest extends PluginTestCase
     /** @dataProvider hosts */
     public function testAttributesAHostToItsOnlyProvider(string $url, ?string $provider): void
     {
-        $match = (new Rules(new Lists()))->ofHost($url);
+        $match = (new Rules(new Lists()))->matchHost($url);
 
         self::assertSame($provider, $match === null ? null : $match['provider']);
     }
@@ -213,9 +213,9 @@ final class ConsentRulesTest extends PluginTestCase
 
         Site::$options[1][Lists::OPTION] = ['rules' => [$rule]];
         $rules = new Rules(new Lists());
-        self::assertNull($rules->ofUrl('https://tienda.example/wp-content/plugins/woocommerce/x.js'));
-        self::assertNull($rules->ofHandle($pattern));
-        self::assertNull($rules->ofInline('var wc_add_to_cart_params = {}; jQuery(function(){})'));
+        self::assertNull($rules->matchUrl('https://tienda.example/wp-content/plugins/woocommerce/x.js'));
+        self::assertNull($rules->matchHandle($pattern));
+        self::assertNull($rules->matchInline('var wc_add_to_cart_params = {}; jQuery(function(){})'));
     }
 
     public function testTheOwnersRulesOverrideKnownProviders(): void
@@ -227,9 +227,9 @@ final class ConsentRulesTest extends PluginTestCase
         ]];
         $rules = new Rules(new Lists());
 
-        self::assertSame(['category' => 'preferences', 'provider' => 'mi-chat'], $rules->ofUrl('https://chat.example/w.js'));
-        self::assertSame('statistics', $rules->ofHandle('tracker')['category'] ?? '');
-        self::assertNull($rules->ofUrl('https://www.youtube.com/embed/x'));
+        self::assertSame(['category' => 'preferences', 'provider' => 'mi-chat'], $rules->matchUrl('https://chat.example/w.js'));
+        self::assertSame('statistics', $rules->matchHandle('tracker')['category'] ?? '');
+        self::assertNull($rules->matchUrl('https://www.youtube.com/embed/x'));
     }
 
     /** @return list<array{string, bool}> A part of a page, and whether it may contain something to block. */
@@ -255,7 +255,7 @@ final class ConsentRulesTest extends PluginTestCase
     /** @dataProvider pieces */
     public function testScansOnlyRunnableScriptsAndFramesForAddressesToBlock(string $piece, bool $mayWait): void
     {
-        self::assertSame($mayWait, (new Rules(new Lists()))->concern($piece));
+        self::assertSame($mayWait, (new Rules(new Lists()))->mayApplyTo($piece));
     }
 
     /** @return array<string, array{string, string}> Markup, and the consent tool that it loads. */
@@ -372,7 +372,7 @@ final class ConsentRulesTest extends PluginTestCase
         $list = '<script data-x="1" id="islas-consent-tags">islas.tags="consent.cookiebot.com/";</script>';
         self::assertNull(HostedTool::removeOwnBar($head . $list . $own), 'A list of addresses does not load a tool.');
         self::assertSame('', HostedTool::name(), 'What decides for all is not written by a visitor.');
-        self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
+        self::assertNull((new Rules(new Lists()))->matchUrl('https://consent.cookiebot.com/uc.js'));
     }
 
     public function testAnalyticsWaitsBesideAConsentPluginWithoutTheWpConsentApi(): void
@@ -380,8 +380,8 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame([], ConsentPluginDetector::mute());
         Site::$options[1]['active_plugins'] = ['iubenda-cookie-law-solution/iubenda_cookie_solution.php'];
         self::assertSame(['iubenda'], ConsentPluginDetector::mute());
-        self::assertSame(Consent::WAITING, Consent::now());
-        self::assertFalse(Consent::allows(Consent::now()));
+        self::assertSame(Consent::WAITING, Consent::current());
+        self::assertFalse(Consent::allows(Consent::current()));
         self::assertStringContainsString('iubenda', ConsentPluginDetector::explainWaiting(ConsentPluginDetector::mute()));
     }
 
@@ -468,11 +468,11 @@ final class ConsentRulesTest extends PluginTestCase
     public function testTheConsentFeatureIsOffWhileAnotherConsentPluginIsActive(): void
     {
         $features = $this->features([]);
-        self::assertTrue($features->on('consent'));
+        self::assertTrue($features->isOn('consent'));
         foreach (['cookie-law-info/cookie-law-info.php', 'eu-cookies-bar/eu-cookies-bar.php'] as $file) {
             Site::$options[1]['active_plugins'] = ['woocommerce/woocommerce.php', $file];
 
-            self::assertFalse($features->on('consent'), $file);
+            self::assertFalse($features->isOn('consent'), $file);
             self::assertSame([$file], array_keys(ConsentPluginDetector::active()));
         }
     }

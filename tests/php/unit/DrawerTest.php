@@ -149,15 +149,15 @@ final class DrawerTest extends PluginTestCase
     {
         $taken = static fn (float $min, float $max, float $step): array => array_values(array_filter(
             [0.0, 0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0],
-            static fn (float $quantity): bool => QuantityField::takes($quantity, $min, $max, $step)
+            static fn (float $quantity): bool => QuantityField::isAccepted($quantity, $min, $max, $step)
         ));
 
         self::assertSame([1.0, 2.0, 3.0], $taken(1, 3, 1));
         self::assertSame([1.0, 3.0, 5.0], $taken(1, 0, 2), 'without a maximum');
         self::assertSame([0.5, 1.0, 1.5, 2.0], $taken(0.5, 2, 0.5));
         self::assertSame([0.0, 0.1, 0.5, 1.0], $taken(0, 1, 0), 'any number');
-        self::assertTrue(QuantityField::takes(0.3, 0, 1, 0.1), 'which no fraction of two is');
-        self::assertFalse(QuantityField::takes(0.31, 0, 1, 0.1));
+        self::assertTrue(QuantityField::isAccepted(0.3, 0, 1, 0.1), 'which no fraction of two is');
+        self::assertFalse(QuantityField::isAccepted(0.31, 0, 1, 0.1));
     }
 
     public function testQuantityCannotChangeWhenAPluginPrintsItsOwnField(): void

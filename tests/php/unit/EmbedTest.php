@@ -142,8 +142,8 @@ final class EmbedTest extends PluginTestCase
 
     public function testEachFrameOfAShopPostGetsADifferentSecret(): void
     {
-        $one = $this->frames()->ofPost(7);
-        $other = $this->frames()->ofPost(7);
+        $one = $this->frames()->fetchPost(7);
+        $other = $this->frames()->fetchPost(7);
         self::assertIsArray($one);
         self::assertIsArray($other);
 
@@ -157,7 +157,7 @@ final class EmbedTest extends PluginTestCase
         Site::$oembed[self::VIDEO] = (object) [
             'html' => '<iframe src="https://www.youtube.com/embed/abc#?secret=abcdefghij"></iframe>',
         ];
-        $frame = $this->frames()->ofUrl(self::VIDEO);
+        $frame = $this->frames()->fetchUrl(self::VIDEO);
         self::assertIsArray($frame);
 
         self::assertSame('https://www.youtube.com/embed/abc', $frame['src']);
@@ -179,7 +179,7 @@ final class EmbedTest extends PluginTestCase
     public function testCachesOEmbedAnswersForADayAndUninstallingDeletesThem(): void
     {
         $frames = $this->frames();
-        self::assertEquals($frames->ofUrl(self::VIDEO), $frames->ofUrl(self::VIDEO));
+        self::assertEquals($frames->fetchUrl(self::VIDEO), $frames->fetchUrl(self::VIDEO));
         self::assertSame(1, Site::$asked);
         self::assertContains(DAY_IN_SECONDS, Site::$options[1]);
 
@@ -193,7 +193,7 @@ final class EmbedTest extends PluginTestCase
         foreach ([false, (object) [], (object) ['html' => '<b>'], $elsewhere] as $answer) {
             Site::$options = [];
             Site::$oembed[self::VIDEO] = $answer;
-            $frame = $this->frames()->ofUrl(self::VIDEO);
+            $frame = $this->frames()->fetchUrl(self::VIDEO);
             self::assertInstanceOf(\WP_Error::class, $frame);
             self::assertSame('missing', $frame->get_error_code());
             self::assertContains($answer === $elsewhere ? DAY_IN_SECONDS : 300, Site::$options[1]);
@@ -206,7 +206,7 @@ final class EmbedTest extends PluginTestCase
 
         self::assertSame(
             ['src' => $map, 'title' => '', 'width' => 16, 'height' => 9],
-            $this->frames()->ofUrl($map)
+            $this->frames()->fetchUrl($map)
         );
     }
 

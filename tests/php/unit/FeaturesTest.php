@@ -39,7 +39,7 @@ final class FeaturesTest extends PluginTestCase
     {
         $features = $this->features(['feature_variations' => false]);
 
-        self::assertFalse($features->on('swatches'));
+        self::assertFalse($features->isOn('swatches'));
         self::assertSame(['variations'], $features->missing('swatches'));
         self::assertNotContains('wc-add-to-cart-variation', $features->replacedHandles());
         self::assertSame([], $this->features()->missing('swatches'));
@@ -54,7 +54,7 @@ final class FeaturesTest extends PluginTestCase
             ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
             $features->replacedHandles()
         );
-        self::assertFalse($features->on('variations'));
+        self::assertFalse($features->isOn('variations'));
     }
 
     public function testEveryFeatureIsOffWithoutABuild(): void
@@ -78,7 +78,7 @@ final class FeaturesTest extends PluginTestCase
 
     public function testAnUnknownFeatureIsOff(): void
     {
-        self::assertFalse($this->features()->on('unknown'));
+        self::assertFalse($this->features()->isOn('unknown'));
     }
 
     public function testFeaturesStayUnchangedWhileSettingsAreMemoized(): void
@@ -86,23 +86,23 @@ final class FeaturesTest extends PluginTestCase
         $settings = new Settings();
         $features = new Features($settings, $this->fullManifest());
         $settings->memoize();
-        self::assertTrue($features->on('cart'));
+        self::assertTrue($features->isOn('cart'));
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_cart' => false];
-        self::assertTrue($features->on('cart'));
+        self::assertTrue($features->isOn('cart'));
         $settings->reset();
-        self::assertFalse($features->on('cart'));
+        self::assertFalse($features->isOn('cart'));
         $settings->memoize();
 
-        self::assertFalse($features->on('cart'), 'Values of the page before are not reused.');
+        self::assertFalse($features->isOn('cart'), 'Values of the page before are not reused.');
     }
 
     /** Another plugin's swatches can be activated while the owner's screen is rendered. */
     public function testReadsFeaturesAgainWhileSettingsAreNotMemoized(): void
     {
         $features = $this->features();
-        self::assertTrue($features->on('swatches'));
+        self::assertTrue($features->isOn('swatches'));
         Site::$options[Site::$blog]['active_plugins'] = ['woo-variation-swatches/woo-variation-swatches.php'];
 
-        self::assertFalse($features->on('swatches'));
+        self::assertFalse($features->isOn('swatches'));
     }
 }

@@ -134,7 +134,7 @@ final class FirstSettingsTest extends PluginTestCase
         Site::$options[1][FirstSettings::OPTION] = $value;
 
         self::assertTrue(FirstSettings::isSeen());
-        self::assertSame(HomePage::UNREAD, FirstSettings::home());
+        self::assertSame(HomePage::UNREAD, FirstSettings::readHomePage());
         FirstSettings::check();
         self::assertArrayNotHasKey(Settings::OPTION, Site::$options[1]);
     }

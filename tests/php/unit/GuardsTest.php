@@ -25,7 +25,7 @@ final class GuardsTest extends PluginTestCase
     public function testAcceptsTheOldestSupportedVersionsAndTheirPreReleases(): void
     {
         foreach ([['7.4.0', '6.7', '8.9.0'], ['8.4.1', '7.1', '11.0.1'], ['7.4', '6.7-alpha-58000', '8.9.0-beta.1']] as $site) {
-            self::assertTrue($this->requirements(...$site)->met());
+            self::assertTrue($this->requirements(...$site)->areMet());
             self::assertSame('', Site::output([$this->requirements(...$site), 'printNotice']));
         }
     }
@@ -43,7 +43,7 @@ final class GuardsTest extends PluginTestCase
         ) {
             $notice = Site::output([$this->requirements(...$site), 'printNotice']);
 
-            self::assertFalse($this->requirements(...$site)->met());
+            self::assertFalse($this->requirements(...$site)->areMet());
             self::assertStringContainsString($words, $notice);
             self::assertSame(1, substr_count($notice, 'Islas needs'));
         }

@@ -124,7 +124,7 @@ final class HooksTest extends PluginTestCase
 
         self::assertSame(
             ['Admin Module watchErrors'],
-            array_values(array_diff($printing, ['Admin visitorErrors watch']))
+            array_values(array_diff($printing, ['Admin visitorErrors printReporter']))
         );
         self::assertSame(
             ['Consent head show', 'Consent Module watchAddresses'],
@@ -139,8 +139,8 @@ final class HooksTest extends PluginTestCase
     public function testOnlyConsentReadsThePrintedPage(): void
     {
         self::assertSame([
-            'Consent blockingHooks page',
-            'Consent barText page',
+            'Consent blockingHooks blockPage',
+            'Consent barText rewritePage',
         ], self::order('wp_template_enhancement_output_buffer'));
     }
 
@@ -341,7 +341,7 @@ final class HooksTest extends PluginTestCase
         Site::$admin = false;
         $_GET = $asked;
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggest'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);

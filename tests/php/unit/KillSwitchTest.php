@@ -49,11 +49,11 @@ final class KillSwitchTest extends PluginTestCase
         $features = new Features(new Settings(), $this->fullManifest(), $switch);
 
         self::assertSame('', $switch->reason());
-        self::assertSame($listed, $switch->listed());
+        self::assertSame($listed, $switch->listedFeatures());
         foreach ($listed as $name) {
-            self::assertFalse($features->on($name));
+            self::assertFalse($features->isOn($name));
         }
-        self::assertTrue($features->on('cart'));
+        self::assertTrue($features->isOn('cart'));
         self::assertCount(count($ignored), $switch->problems());
         foreach ($ignored as $index => $name) {
             self::assertStringContainsString("“{$name}”", $switch->problems()[$index]);
@@ -79,7 +79,7 @@ final class KillSwitchTest extends PluginTestCase
     {
         $switch = new KillSwitch($constant);
 
-        self::assertSame(['', []], [$switch->reason(), $switch->listed()]);
+        self::assertSame(['', []], [$switch->reason(), $switch->listedFeatures()]);
         self::assertCount(1, $switch->problems());
     }
 

@@ -14,7 +14,7 @@ final class PageOptionsTest extends PluginTestCase
 {
     public function testReadsEachNameOnceInOneQuery(): void
     {
-        PageOptions::read();
+        PageOptions::primeOptions();
 
         self::assertCount(1, Site::$queries);
         $names = explode(' ', Site::$queries[0]);
@@ -27,14 +27,14 @@ final class PageOptionsTest extends PluginTestCase
     public function testReadsNothingInTheDashboard(): void
     {
         Site::$admin = true;
-        PageOptions::read();
+        PageOptions::primeOptions();
 
         self::assertSame([], Site::$queries);
     }
 
     public function testOptionsOfAProductHaveItsNumber(): void
     {
-        self::assertContains('_transient_wc_child_has_weight_7', PageOptions::ofProduct(7));
-        self::assertContains('_transient_timeout_wc_related_7', PageOptions::ofProduct(7));
+        self::assertContains('_transient_wc_child_has_weight_7', PageOptions::productOptions(7));
+        self::assertContains('_transient_timeout_wc_related_7', PageOptions::productOptions(7));
     }
 }

@@ -68,14 +68,14 @@ final class PageTest extends PluginTestCase
         }
         wp_scripts()->queue = array_keys($queue);
         $dictionary = new PasswordDictionary();
-        $dictionary->postpone();
-        $dictionary->postpone();
+        $dictionary->postponeLoader();
+        $dictionary->postponeLoader();
         $loader = wp_scripts()->registered['zxcvbn-async'];
         self::assertSame($isPostponed ? false : '/zxcvbn-async.js', $loader->src);
 
         wp_register_script('late', '/late.js', ['zxcvbn-async'], '1', true);
         wp_scripts()->queue[] = 'late';
-        $dictionary->postpone();
+        $dictionary->postponeLoader();
         self::assertSame('/zxcvbn-async.js', $loader->src, 'A script that is enqueued later depends on the dictionary.');
     }
 
@@ -192,7 +192,7 @@ final class PageTest extends PluginTestCase
             add_action('wp_body_open', 'woocommerce_demo_store', 10);
             $notice = new StoreNotice(new SkipLink(new Settings()));
             self::assertSame('', Site::output([$notice, 'showIfWaiting']), 'WooCommerce still prints it.');
-            $notice->place();
+            $notice->moveBehindSkipLink();
 
             self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
             $page = $parts ? $notice->prepend('<header>') . $notice->prepend('<footer>') : '<main>';
@@ -206,7 +206,7 @@ final class PageTest extends PluginTestCase
     {
         add_action('wp_body_open', 'woocommerce_demo_store', 10);
         add_action('storefront_header', 'storefront_skip_links', 5);
-        (new StoreNotice(new SkipLink(new Settings())))->place();
+        (new StoreNotice(new SkipLink(new Settings())))->moveBehindSkipLink();
 
         self::assertSame(6, has_action('storefront_header', 'woocommerce_demo_store'));
         self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
@@ -215,7 +215,7 @@ final class PageTest extends PluginTestCase
     public function testKeepsTheStoreNoticeInPlaceWhenIslasPrintsTheSkipLink(): void
     {
         add_action('wp_body_open', 'woocommerce_demo_store', 10);
-        (new StoreNotice(new SkipLink(new Settings())))->place();
+        (new StoreNotice(new SkipLink(new Settings())))->moveBehindSkipLink();
 
         self::assertSame(10, has_action('wp_body_open', 'woocommerce_demo_store'));
     }
@@ -225,15 +225,15 @@ final class PageTest extends PluginTestCase
         $notice = new StoreNotice(new SkipLink(new Settings()));
         self::assertSame(
             '<p role="x" style="display:block;">Hola</p>',
-            $notice->reveal('<p role="x" style="display:none;">Hola</p>')
+            $notice->revealNotice('<p role="x" style="display:none;">Hola</p>')
         );
         self::assertSame(
             '<span class="description" id="d">x</span>',
-            (new FieldHelp())->reveal('<span class="description" id="d" aria-hidden="true">x</span>')
+            (new FieldHelp())->revealToReaders('<span class="description" id="d" aria-hidden="true">x</span>')
         );
         foreach ([null, 3, [], ''] as $other) {
-            self::assertSame($other, $notice->reveal($other));
-            self::assertSame($other, (new FieldHelp())->reveal($other));
+            self::assertSame($other, $notice->revealNotice($other));
+            self::assertSame($other, (new FieldHelp())->revealToReaders($other));
         }
     }
 
@@ -242,14 +242,14 @@ final class PageTest extends PluginTestCase
         $account = (object) ['url' => 'https://tienda.example/mi-cuenta'];
         $menu = new AccountMenu();
 
-        self::assertContains(AccountMenu::MARK, $menu->mark(['menu-item-has-children'], $account));
+        self::assertContains(AccountMenu::MARK, $menu->markSubmenus(['menu-item-has-children'], $account));
         $relative = (object) ['url' => '/mi-cuenta/'];
-        self::assertContains(AccountMenu::MARK, $menu->mark(['menu-item-has-children'], $relative));
-        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], (object) ['url' => '']));
-        self::assertSame(['menu-item'], $menu->mark(['menu-item'], $account));
+        self::assertContains(AccountMenu::MARK, $menu->markSubmenus(['menu-item-has-children'], $relative));
+        self::assertSame(['menu-item-has-children'], $menu->markSubmenus(['menu-item-has-children'], (object) ['url' => '']));
+        self::assertSame(['menu-item'], $menu->markSubmenus(['menu-item'], $account));
         $other = (object) ['url' => 'https://tienda.example/tienda/'];
-        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], $other));
-        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], null));
-        self::assertNull($menu->mark(null, $account));
+        self::assertSame(['menu-item-has-children'], $menu->markSubmenus(['menu-item-has-children'], $other));
+        self::assertSame(['menu-item-has-children'], $menu->markSubmenus(['menu-item-has-children'], null));
+        self::assertNull($menu->markSubmenus(null, $account));
     }
 }

@@ -157,10 +157,10 @@ final class PreviewTest extends PluginTestCase
         $link = $this->link(7);
         $page = new PreviewPage($this->request(7, $link));
 
-        self::assertStringEndsWith('?' . PreviewRequest::PARAMETER . '=' . $link, $page->carry(home_url('/carrito/')));
-        self::assertStringEndsWith(PreviewRequest::PARAMETER . '=' . $link, $page->carry('/carrito/'));
-        self::assertSame('https://pay.example/', $page->carry('https://pay.example/'));
-        self::assertFalse($page->carry(false));
+        self::assertStringEndsWith('?' . PreviewRequest::PARAMETER . '=' . $link, $page->addPreview(home_url('/carrito/')));
+        self::assertStringEndsWith(PreviewRequest::PARAMETER . '=' . $link, $page->addPreview('/carrito/'));
+        self::assertSame('https://pay.example/', $page->addPreview('https://pay.example/'));
+        self::assertFalse($page->addPreview(false));
     }
 
     private function link(int $user): string

@@ -119,7 +119,7 @@ final class SettingsControllerTest extends PluginTestCase
         Site::$cookieUser = 7;
         $known = $this->state()['revision'];
         $this->written(['please_wait_text' => 'de Ana']);
-        (new SettingsRevision(new Settings()))->note();
+        (new SettingsRevision(new Settings()))->noteAuthor();
         $error = $this->refusal(['values' => ['please_wait_text' => 'mío'], 'revision' => $known]);
         $data = (array) $error->get_error_data();
 
@@ -143,7 +143,7 @@ final class SettingsControllerTest extends PluginTestCase
         self::assertSame(['name' => '', 'time' => ''], $revision->author());
         Site::$users = [7 => 'Ana'];
         Site::$cookieUser = 7;
-        $revision->note();
+        $revision->noteAuthor();
         self::assertSame('Ana', $revision->author()['name']);
         (new Settings())->change(['feature_cart' => false]);
         self::assertSame('', $revision->author()['name'], 'Changed by WP-CLI after that.');

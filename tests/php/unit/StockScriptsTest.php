@@ -109,10 +109,10 @@ final class StockScriptsTest extends PluginTestCase
     {
         $this->registerStock('wc-');
         $stock = $this->stock();
-        self::assertFalse($stock->missesJQuery(['wc-add-to-cart']));
+        self::assertFalse($stock->lacksJQuery(['wc-add-to-cart']));
         $stock->mute();
-        self::assertFalse($stock->missesJQuery([]));
-        self::assertTrue($stock->missesJQuery(['wc-add-to-cart']));
+        self::assertFalse($stock->lacksJQuery([]));
+        self::assertTrue($stock->lacksJQuery(['wc-add-to-cart']));
     }
 
     public function testAttachesScrollToNoticesOnceAndOnlyToDependantsOfTheWooCommerceScript(): void
@@ -159,7 +159,7 @@ final class StockScriptsTest extends PluginTestCase
         Site::$scripts->queue = ['woocommerce', 'checkout'];
         $stock->muteQueued();
         self::assertNotContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files']);
-        self::assertSame([$prefix . 'js-cookie'], $stock->missing(['woocommerce', 'checkout', 'jquery', ...self::CORE, $prefix . 'jquery-blockui']));
+        self::assertSame([$prefix . 'js-cookie'], $stock->missingHandles(['woocommerce', 'checkout', 'jquery', ...self::CORE, $prefix . 'jquery-blockui']));
 
         Site::$scripts->queue[] = 'theme';
         self::assertContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files'], 'It declares the library.');

@@ -28,11 +28,11 @@ final class SwatchesSwitchTest extends PluginTestCase
 
     public function testTurnsOnlyTheSwatchesOffWhileAnotherSwatchPluginIsActive(): void
     {
-        self::assertFalse($this->features()->on('swatches'));
-        self::assertTrue($this->features()->on('variations'));
+        self::assertFalse($this->features()->isOn('swatches'));
+        self::assertTrue($this->features()->isOn('variations'));
 
         Site::$options[1]['active_plugins'] = ['woocommerce/woocommerce.php', 'woo-variation-swatches.php'];
-        self::assertTrue($this->features()->on('swatches'));
+        self::assertTrue($this->features()->isOn('swatches'));
     }
 
     public function testDetectsANetworkWideSwatchPluginAndOffersNoButton(): void

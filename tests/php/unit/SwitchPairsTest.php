@@ -61,12 +61,12 @@ final class SwitchPairsTest extends PluginTestCase
         $assets->enqueueProduct();
         $assets->enqueueProductAdd();
         $isMuted = in_array('wc-add-to-cart-variation', $features->replacedHandles(), true);
-        $isPrinted = $features->on('swatches');
+        $isPrinted = $features->isOn('swatches');
 
         self::assertSame($isMuted, isset(Site::$modules['islas-product']));
         self::assertTrue($isMuted || ! $isPrinted);
         $adds = isset(Site::$modules['islas-product']) || isset(Site::$modules['islas-product-add']);
-        self::assertTrue($adds || ! $features->on('product_add'), 'No script adds the product without a page load.');
+        self::assertTrue($adds || ! $features->isOn('product_add'), 'No script adds the product without a page load.');
     }
 
     /** @param list<string> $off */

@@ -95,7 +95,7 @@ final class TrialTest extends OwnerFormTestCase
         $box = $this->box();
         self::assertStringContainsString('value="islas_try"', $box->markup()->markup());
         self::assertStringNotContainsString('value="islas_publish"', $box->markup()->markup());
-        self::assertStringEndsWith('islas-result=trying', $this->outcomeWith(WelcomeBox::TRY, [$box, 'try']));
+        self::assertStringEndsWith('islas-result=trying', $this->outcomeWith(WelcomeBox::TRY, [$box, 'startTrial']));
 
         self::assertSame([7], (new Trial())->users());
         $markup = $box->markup()->markup();
@@ -126,7 +126,7 @@ final class TrialTest extends OwnerFormTestCase
     /** @return iterable<string, list<string>> */
     public function actions(): iterable
     {
-        yield 'only for me' => [WelcomeBox::TRY, 'try'];
+        yield 'only for me' => [WelcomeBox::TRY, 'startTrial'];
         yield 'publish' => [WelcomeBox::PUBLISH, 'publish'];
         yield 'check again' => [WelcomeBox::CHECK, 'checkAgain'];
         yield 'dismiss' => [WelcomeBox::DISMISS, 'dismiss'];

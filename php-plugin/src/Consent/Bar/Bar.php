@@ -50,7 +50,7 @@ final class Bar
     }
 
     /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */
-    public function showLast(): void
+    public function showReopener(): void
     {
         $this->reopenButton()->show();
         if ($this->settings->flag('user_cookies_settings_enable')) {

@@ -38,18 +38,18 @@ final class BarText
      * @param mixed $html
      * @return mixed
      */
-    public function page($html)
+    public function rewritePage($html)
     {
-        return is_string($html) ? HostedTool::removeOwnBar($html) ?? $this->nameHeld($html) : $html;
+        return is_string($html) ? HostedTool::removeOwnBar($html) ?? $this->nameBlockedTags($html) : $html;
     }
 
     /** WordPress hook `template_redirect`, around the buffer of held tags, where WordPress, below 6.9, has none. */
-    public function open(): void
+    public function openBuffer(): void
     {
-        ob_start(fn (string $html): string => HostedTool::removeOwnBar($html) ?? $this->nameHeld($html));
+        ob_start(fn (string $html): string => HostedTool::removeOwnBar($html) ?? $this->nameBlockedTags($html));
     }
 
-    private function nameHeld(string $html): string
+    private function nameBlockedTags(string $html): string
     {
         $mayHold = preg_match('~data-(?:islas-consent|category)="~', $html) !== 0;
         if (! $mayHold || strpos($html, 'id="islas-consent"') === false) {

@@ -45,7 +45,7 @@ final class ChoicesForm
                 $listed,
                 static fn (array $cookie) => $cookie['category'] === $category
             ));
-            if ($cookies !== [] || in_array($category, $this->configuration->offered(), true)) {
+            if ($cookies !== [] || in_array($category, $this->configuration->offeredCategories(), true)) {
                 $groups[] = $this->group($category, $cookies, $decision);
             }
         }

@@ -62,7 +62,7 @@ final class ChoicesPage
     }
 
     /** WordPress hook `wp`: the page is a page, whatever the address was before. */
-    public function shape(): void
+    public function shapeQuery(): void
     {
         /** @var WP_Query $wp_query */
         global $wp_query;
@@ -87,7 +87,7 @@ final class ChoicesPage
      * @param mixed $robots
      * @return mixed
      */
-    public function robots($robots)
+    public function addNoIndex($robots)
     {
         return is_array($robots) && self::isRequested() ? ['noindex' => true] + $robots : $robots;
     }
@@ -98,7 +98,7 @@ final class ChoicesPage
      * @param mixed $address
      * @return mixed
      */
-    public function stay($address)
+    public function preventRedirect($address)
     {
         return self::isRequested() ? false : $address;
     }

@@ -61,7 +61,7 @@ final class Details
             'styles' => $this->assets->addressesOfStyles('widgets/consent/settings/view.tsx'),
             'cookies' => self::rows($this->configuration->cookies->listed()),
             'known' => self::rows($this->cookies->known()),
-            'offered' => $this->configuration->offered(),
+            'offered' => $this->configuration->offeredCategories(),
             'providers' => $this->providers(),
             'categories' => $categories,
             'texts' => self::texts(),
@@ -144,7 +144,7 @@ final class Details
         $id = get_option('wp_page_for_privacy_policy');
         $page = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($page instanceof WP_Post && $page->post_status === 'publish' && trim($page->post_content) !== '') {
-            return PolicyText::of($page);
+            return PolicyText::fromPage($page);
         }
         $sentences = [
             __('A cookie is a small text that a site keeps in your browser.', 'islas') . ' '

@@ -22,7 +22,7 @@ final class PolicyText
     /** What is no text: comments, and code in a block of HTML. */
     private const HIDDEN = '~<!--.*?-->|<(script|style)\b.*?</\1\s*>~is';
 
-    public static function of(WP_Post $page): string
+    public static function fromPage(WP_Post $page): string
     {
         $text = $page->post_password === '' ? self::stored(parse_blocks($page->post_content)) : '';
         $text = wp_kses_post(wpautop(strip_shortcodes(Pattern::replace(self::HIDDEN, '', $text))));

@@ -45,7 +45,7 @@ final class AskedAddresses
     }
 
     /** Prints the script that reports, on the page of one who may read the report. */
-    public function watch(): void
+    public function printWatcher(): void
     {
         $script = $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT);
         if (! is_file($script)) {
@@ -59,7 +59,7 @@ final class AskedAddresses
     }
 
     /** WordPress hook `wp_ajax_islas_consent_asked`. */
-    public function record(): void
+    public function recordPosted(): void
     {
         check_ajax_referer(self::ACTION);
         if (! Access::isOwner()) {
@@ -87,7 +87,7 @@ final class AskedAddresses
             if (preg_match('~^[\w.-]+(?::\d+)?(?:/[!-\~]*)?$~D', $address) !== 1) {
                 continue;
             }
-            $match = $this->rules->ofUrl('https://' . $address);
+            $match = $this->rules->matchUrl('https://' . $address);
             // Numbers in a path are an account's or a visitor's.
             $short = substr(Pattern::replace('~[\w-]*\d{4,}[\w-]*~', '*', $address), 0, self::LONGEST);
             $rows[$short] = [

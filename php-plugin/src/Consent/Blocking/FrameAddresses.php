@@ -52,7 +52,7 @@ final class FrameAddresses
     }
 
     /** @return Found|null What of this tag waits: who is behind it, the first such address, and all by attribute. */
-    public function ofTag(WP_HTML_Tag_Processor $tags): ?array
+    public function matchTag(WP_HTML_Tag_Processor $tags): ?array
     {
         $tag = (string) $tags->get_tag();
         if (! self::mayHold($tag)) {
@@ -62,7 +62,7 @@ final class FrameAddresses
         $found = null;
         foreach (array_unique(array_merge($known, $tags->get_attribute_names_with_prefix('data-') ?? [])) as $name) {
             $value = strpos($name, 'data-islas-') === 0 ? null : $tags->get_attribute($name);
-            $one = is_string($value) ? $this->ofAttribute($tag, $name, $value) : null;
+            $one = is_string($value) ? $this->matchAttribute($tag, $name, $value) : null;
             if ($one !== null) {
                 $found ??= $one + ['values' => []];
                 $found['values'][$name] = (string) $value;
@@ -73,10 +73,10 @@ final class FrameAddresses
     }
 
     /** @return array{match: Match, address: string}|null */
-    private function ofAttribute(string $tag, string $name, string $value): ?array
+    private function matchAttribute(string $tag, string $name, string $value): ?array
     {
         if (substr($name, -6) === 'srcdoc') {
-            return $this->ofDocument($value);
+            return $this->matchDocument($value);
         }
         // Browsers drop these from addresses; candidates of a set stand between commas and white space.
         $value = trim(str_replace(["\t", "\n", "\r"], '', $value));
@@ -86,7 +86,7 @@ final class FrameAddresses
             if (! in_array($tag, self::FRAMES, true) && ! $this->isOfOthers($address)) {
                 continue;
             }
-            $match = $this->rules->ofUrl($address);
+            $match = $this->rules->matchUrl($address);
             if ($match !== null) {
                 return ['match' => $match, 'address' => $address];
             }
@@ -106,15 +106,17 @@ final class FrameAddresses
     }
 
     /** @return array{match: Match, address: string}|null The first of a frame's own document that waits. */
-    private function ofDocument(string $html): ?array
+    private function matchDocument(string $html): ?array
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag()) {
             if ($tags->get_tag() !== 'SCRIPT') {
-                $found = $this->ofTag($tags);
+                $found = $this->matchTag($tags);
             } else {
                 $src = BlockedTag::attribute($tags, 'src');
-                $match = $src !== '' ? $this->rules->ofUrl($src) : $this->rules->ofInline($tags->get_modifiable_text());
+                $match = $src !== ''
+                    ? $this->rules->matchUrl($src)
+                    : $this->rules->matchInline($tags->get_modifiable_text());
                 // The address of a script is no page to open.
                 $found = $match === null ? null : ['match' => $match, 'address' => ''];
             }

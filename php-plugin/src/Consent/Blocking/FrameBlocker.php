@@ -45,7 +45,7 @@ final class FrameBlocker
 
             return;
         }
-        $found = Marks::areOn($tags) ? null : $this->addresses->ofTag($tags);
+        $found = Marks::isMarked($tags) ? null : $this->addresses->matchTag($tags);
         if ($found !== null) {
             $this->block($tags, $place, $found);
         }

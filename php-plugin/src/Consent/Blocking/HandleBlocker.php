@@ -26,7 +26,7 @@ final class HandleBlocker
     }
 
     /** @return Match|null */
-    public function matchOf(string $handle): ?array
+    public function matchHandle(string $handle): ?array
     {
         $visited = [];
 
@@ -38,21 +38,21 @@ final class HandleBlocker
      *
      * @return Match|null
      */
-    public function ofInline(string $id, string $code): ?array
+    public function matchInline(string $id, string $code): ?array
     {
         if (preg_match(self::BESIDE, $id, $end) !== 1) {
-            return $this->rules->ofInline($code);
+            return $this->rules->matchInline($code);
         }
         $handle = (string) substr($id, 0, -strlen($end[0]));
         // Data is read by others too, and fetches nothing.
         if (($end[1] ?? '') === 'extra') {
             return null;
         }
-        $match = $this->matchOf($handle);
+        $match = $this->matchHandle($handle);
 
         return $match !== null || self::isOfTheShop($handle) || OwnScripts::isOfShop(self::address($handle))
             ? $match
-            : $this->rules->ofInline($code);
+            : $this->rules->matchInline($code);
     }
 
     /**
@@ -65,8 +65,8 @@ final class HandleBlocker
             return null;
         }
         $visited[$handle] = true;
-        $match = $this->rules->ofHandle($handle);
-        $match ??= $this->rules->ofUrl(self::address($handle));
+        $match = $this->rules->matchHandle($handle);
+        $match ??= $this->rules->matchUrl(self::address($handle));
         if ($match !== null || self::isOfTheShop($handle)) {
             return $match;
         }
@@ -77,7 +77,7 @@ final class HandleBlocker
             }
         }
         foreach (self::modules($handle) as $module) {
-            $match ??= $this->modules->matchOf($module);
+            $match ??= $this->modules->matchModule($module);
         }
 
         return $match;

@@ -31,7 +31,7 @@ final class LinkBlocker
     /** Holds the link the walk has come to, if it has to wait. */
     public function visit(TagEditor $tags): void
     {
-        $match = $tags->is_tag_closer() || Marks::areOn($tags) ? null : $this->matchOf($tags);
+        $match = $tags->is_tag_closer() || Marks::isMarked($tags) ? null : $this->matchLink($tags);
         if ($match === null) {
             return;
         }
@@ -60,7 +60,7 @@ final class LinkBlocker
     {
         $address = is_array($hint) ? $hint['href'] ?? '' : $hint;
 
-        return is_string($address) && $this->byRelation([strtolower($relation)], $address) !== null;
+        return is_string($address) && $this->matchRelation([strtolower($relation)], $address) !== null;
     }
 
     /**
@@ -69,7 +69,7 @@ final class LinkBlocker
      * @param string $header Its value, or one of several.
      * @return string What of it need not wait, '' for nothing.
      */
-    public function removeHeld(string $header): string
+    public function removeBlocked(string $header): string
     {
         /** @var array{list<string>, list<string>, list<string>}|null $links */
         $links = Pattern::matches(self::LINK, $header);
@@ -80,7 +80,7 @@ final class LinkBlocker
         foreach ($links[0] as $index => $link) {
             $isNamed = preg_match('~;\s*rel\s*=\s*(?:"([^"]*)"|([^,;"\s]+))~i', $links[2][$index], $rel) === 1;
             $relations = $isNamed ? explode(' ', strtolower($rel[1] . ($rel[2] ?? ''))) : [];
-            if ($this->byRelation($relations, trim($links[1][$index])) === null) {
+            if ($this->matchRelation($relations, trim($links[1][$index])) === null) {
                 $kept[] = $link;
             }
         }
@@ -97,7 +97,7 @@ final class LinkBlocker
                 $links[] = trim((string) substr($header, 5));
             }
         }
-        $kept = array_values(array_diff(array_map([$this, 'removeHeld'], $links), ['']));
+        $kept = array_values(array_diff(array_map([$this, 'removeBlocked'], $links), ['']));
         if ($kept === $links || headers_sent()) {
             return;
         }
@@ -108,33 +108,33 @@ final class LinkBlocker
     }
 
     /** @return Match|null */
-    private function matchOf(TagEditor $tags): ?array
+    private function matchLink(TagEditor $tags): ?array
     {
         $relations = preg_split('~\s+~', strtolower(BlockedTag::attribute($tags, 'rel'))) ?: [];
-        $match = $this->byRelation($relations, BlockedTag::attribute($tags, 'href'));
+        $match = $this->matchRelation($relations, BlockedTag::attribute($tags, 'href'));
         if ($match !== null || array_intersect($relations, ['preload', 'modulepreload']) === []) {
             return $match;
         }
         foreach (explode(' ', BlockedTag::attribute($tags, 'imagesrcset')) as $address) {
-            $match ??= $this->rules->ofUrl(trim($address, ' ,'));
+            $match ??= $this->rules->matchUrl(trim($address, ' ,'));
         }
 
-        return $match ?? $this->modules->ofElement(BlockedTag::attribute($tags, 'id'));
+        return $match ?? $this->modules->matchElement(BlockedTag::attribute($tags, 'id'));
     }
 
     /**
      * @param list<string> $relations
      * @return Match|null
      */
-    private function byRelation(array $relations, string $address): ?array
+    private function matchRelation(array $relations, string $address): ?array
     {
         if (array_intersect($relations, self::CONNECTS) !== []) {
-            return $this->rules->ofHost($address);
+            return $this->rules->matchHost($address);
         }
         $isFetched = array_intersect($relations, self::FETCHES) !== [];
         // A page has many style sheets, nearly all its own.
         $isPassed = $relations === ['stylesheet'] && OwnScripts::isOfShop($address);
 
-        return $isFetched && ! $isPassed ? $this->rules->ofUrl($address) : null;
+        return $isFetched && ! $isPassed ? $this->rules->matchUrl($address) : null;
     }
 }

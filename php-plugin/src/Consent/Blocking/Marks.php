@@ -28,13 +28,13 @@ final class Marks
     }
 
     /** Whether the element the processor stands at carries the marks of this page. */
-    public static function areOn(WP_HTML_Tag_Processor $tags): bool
+    public static function isMarked(WP_HTML_Tag_Processor $tags): bool
     {
         return $tags->get_attribute(self::KEY) === self::key();
     }
 
     /** The whole page, with its final key. */
-    public static function finish(string $page): string
+    public static function finishPage(string $page): string
     {
         if (self::$key === null) {
             return $page;

@@ -62,7 +62,7 @@ final class ModuleBlocker
      *
      * @return Match|null
      */
-    public function matchOf(string $id): ?array
+    public function matchModule(string $id): ?array
     {
         $visited = [];
 
@@ -74,9 +74,9 @@ final class ModuleBlocker
      *
      * @return Match|null
      */
-    public function ofElement(string $id): ?array
+    public function matchElement(string $id): ?array
     {
-        return preg_match('~^(.+)-js-module(?:preload)?$~D', $id, $found) === 1 ? $this->matchOf($found[1]) : null;
+        return preg_match('~^(.+)-js-module(?:preload)?$~D', $id, $found) === 1 ? $this->matchModule($found[1]) : null;
     }
 
     /**
@@ -84,10 +84,10 @@ final class ModuleBlocker
      *
      * @return Match|null
      */
-    public function ofCode(string $code): ?array
+    public function matchCode(string $code): ?array
     {
         foreach (Notation::imports($code) as $name) {
-            $match = $this->rules->ofUrl($this->address($name)) ?? $this->matchOf($name);
+            $match = $this->rules->matchUrl($this->address($name)) ?? $this->matchModule($name);
             if ($match !== null) {
                 return $match;
             }
@@ -122,7 +122,7 @@ final class ModuleBlocker
         }
         $visited[$id] = true;
         $address = is_string($module['src'] ?? null) ? $module['src'] : '';
-        $match = $this->rules->ofHandle($id) ?? $this->rules->ofUrl($address);
+        $match = $this->rules->matchHandle($id) ?? $this->rules->matchUrl($address);
         if ($match !== null || OwnScripts::isAddress($address)) {
             return $match;
         }

@@ -49,7 +49,7 @@ final class Notation
     }
 
     /** The same address in the text of a script, where it may be put together of strings. */
-    public static function written(string $part): string
+    public static function writtenAddress(string $part): string
     {
         if ($part[0] === '?') {
             return self::escaped($part);
@@ -86,7 +86,7 @@ final class Notation
     /** Whether code makes the call: not in a comment, and not as a part of a text. */
     public static function calls(string $expression, string $code): bool
     {
-        return self::inCode($expression, $code) !== [];
+        return self::matchesInCode($expression, $code) !== [];
     }
 
     /** @return list<string> Addresses and names of the modules that code imports, each once. */
@@ -96,7 +96,7 @@ final class Notation
             return [];
         }
         // From code that PHP cannot read, whatever stands between marks of a string.
-        $names = self::inCode(self::IMPORTS, $code) ?? explode("\n", strtr($code, '"\'`', "\n\n\n"));
+        $names = self::matchesInCode(self::IMPORTS, $code) ?? explode("\n", strtr($code, '"\'`', "\n\n\n"));
 
         return array_values(array_unique($names));
     }
@@ -116,7 +116,7 @@ final class Notation
      * @return list<string>|null The first group of each match that begins in code: in no comment and no text. Null
      *     where PHP cannot tell.
      */
-    private static function inCode(string $expression, string $code): ?array
+    private static function matchesInCode(string $expression, string $code): ?array
     {
         /** @var list<list<array{string, int}>>|null $found */
         $found = Pattern::matches($expression, $code, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);

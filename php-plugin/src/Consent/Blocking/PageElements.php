@@ -25,7 +25,7 @@ final class PageElements
      * @return list<Element> The category is null in an element that is not held; the provider is '' in an unknown one;
      *     the code is that of a script that stands in the page and runs, '' in any other.
      */
-    public static function in(string $html): array
+    public static function findIn(string $html): array
     {
         $elements = [];
         $tags = new WP_HTML_Tag_Processor($html);

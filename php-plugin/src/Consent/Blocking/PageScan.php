@@ -21,7 +21,7 @@ final class PageScan
     private const TAGS = '~<(?:iframe|frame|embed|object|param|image|img|input|source|video|audio|track|link)[^<]*+~';
 
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
-    public static function finds(string $page, array $patterns): bool
+    public static function matchesAny(string $page, array $patterns): bool
     {
         $html = self::scriptsAndFrames($page);
         if ($html === '') {

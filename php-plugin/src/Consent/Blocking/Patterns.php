@@ -21,9 +21,9 @@ final class Patterns
     private static array $known = [];
 
     /** @return Match|null */
-    public static function ofUrl(string $url): ?array
+    public static function matchUrl(string $url): ?array
     {
-        return self::best([self::weights('address', $url)]);
+        return self::bestMatch([self::weights('address', $url)]);
     }
 
     /**
@@ -31,7 +31,7 @@ final class Patterns
      *
      * @return Match|null
      */
-    public static function ofHost(string $url): ?array
+    public static function matchHost(string $url): ?array
     {
         $found = null;
         foreach (self::expressions('host') as $provider => $expressions) {
@@ -54,7 +54,7 @@ final class Patterns
      *
      * @return Match|null
      */
-    public static function ofInline(string $code): ?array
+    public static function matchInline(string $code): ?array
     {
         // Nearly all code of a page, in a fraction of the time.
         if (! PageScan::mentions(strtolower($code))) {
@@ -66,7 +66,7 @@ final class Patterns
             $found[] = self::weights('written', $code);
         }
 
-        return self::best($found);
+        return self::bestMatch($found);
     }
 
     /** @return array<string, int> How much of the text each provider knows. */
@@ -114,7 +114,7 @@ final class Patterns
             case 'host':
                 return Notation::host($part);
             default:
-                return $kind === 'address' ? Notation::address($part) : Notation::written($part);
+                return $kind === 'address' ? Notation::address($part) : Notation::writtenAddress($part);
         }
     }
 
@@ -122,7 +122,7 @@ final class Patterns
      * @param list<array<string, int>> $found
      * @return Match|null
      */
-    private static function best(array $found): ?array
+    private static function bestMatch(array $found): ?array
     {
         $best = null;
         $most = 0;

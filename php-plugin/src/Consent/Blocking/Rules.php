@@ -61,11 +61,11 @@ final class Rules
     }
 
     /** @return Match|null */
-    public function ofHandle(string $handle): ?array
+    public function matchHandle(string $handle): ?array
     {
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             if ($rule['kind'] === 'handle' && CookiePatterns::matches($rule['pattern'], $handle)) {
-                return OwnScripts::isHandle($handle) ? null : self::found($rule);
+                return OwnScripts::isHandle($handle) ? null : self::toMatch($rule);
             }
         }
 
@@ -73,7 +73,7 @@ final class Rules
     }
 
     /** @return Match|null */
-    public function ofUrl(string $url): ?array
+    public function matchUrl(string $url): ?array
     {
         if (! array_key_exists($url, $this->byUrl)) {
             $this->byUrl[$url] = $this->findByUrl($url);
@@ -88,13 +88,13 @@ final class Rules
         if ($url === '' || OwnScripts::isAddress($url)) {
             return null;
         }
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             if ($rule['kind'] === 'url' && stripos($url, $rule['pattern']) !== false) {
-                return self::found($rule);
+                return self::toMatch($rule);
             }
         }
 
-        return Patterns::ofUrl($url);
+        return Patterns::matchUrl($url);
     }
 
     /**
@@ -103,43 +103,43 @@ final class Rules
      *
      * @return Match|null
      */
-    public function ofHost(string $url): ?array
+    public function matchHost(string $url): ?array
     {
         $host = (string) wp_parse_url($url, PHP_URL_HOST);
         if ($host === '' || OwnScripts::isOfShop($url)) {
             return null;
         }
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             $pattern = $rule['kind'] === 'url' ? $rule['pattern'] : '';
             $named = Pattern::replace('~^(?:https?:)?//|[/?#:].*~is', '', $pattern);
             if (strpos(trim($named, '.'), '.') !== false && self::endsWith('.' . $host, '.' . ltrim($named, '.'))) {
-                return self::found($rule);
+                return self::toMatch($rule);
             }
         }
 
-        return Patterns::ofHost('//' . $host);
+        return Patterns::matchHost('//' . $host);
     }
 
     /** @return Match|null */
-    public function ofInline(string $code): ?array
+    public function matchInline(string $code): ?array
     {
         if (trim($code) === '') {
             return null;
         }
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             if ($rule['kind'] === 'inline' && strpos($code, $rule['pattern']) !== false) {
-                return self::found($rule);
+                return self::toMatch($rule);
             }
         }
 
-        return Patterns::ofInline($code);
+        return Patterns::matchInline($code);
     }
 
     /** @return list<array{string, string, string}> The owner's rules by address: part, category, provider. */
     public function byAddress(): array
     {
         $rules = [];
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             if ($rule['kind'] === 'url') {
                 $rules[] = [$rule['pattern'], $rule['category'], sanitize_title($rule['provider'])];
             }
@@ -149,17 +149,17 @@ final class Rules
     }
 
     /** One cheap look whether a page, or a piece of one, can hold anything that waits. */
-    public function concern(string $page): bool
+    public function mayApplyTo(string $page): bool
     {
         $patterns = [];
-        foreach ($this->own() as $rule) {
+        foreach ($this->acceptedRules() as $rule) {
             if ($rule['kind'] !== 'handle') {
                 $patterns[] = $rule['pattern'];
             }
         }
         // A page is looked at twice: before tags are held, and for the script that holds what others insert.
         if ($this->scanned === null || $this->scanned[0] !== $page || $this->scanned[1] !== $patterns) {
-            $this->scanned = [$page, $patterns, PageScan::finds($page, $patterns)];
+            $this->scanned = [$page, $patterns, PageScan::matchesAny($page, $patterns)];
         }
 
         return $this->scanned[2];
@@ -174,7 +174,7 @@ final class Rules
      * @param Rule $rule
      * @return Match|null
      */
-    private static function found(array $rule): ?array
+    private static function toMatch(array $rule): ?array
     {
         return $rule['category'] === 'necessary'
             ? null
@@ -182,7 +182,7 @@ final class Rules
     }
 
     /** @return list<Rule> The owner's that are taken. */
-    private function own(): array
+    private function acceptedRules(): array
     {
         return $this->rules ??= array_values(array_filter(
             $this->lists->rules(),

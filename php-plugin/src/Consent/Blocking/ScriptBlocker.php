@@ -43,9 +43,9 @@ final class ScriptBlocker
         }
         $src = BlockedTag::attribute($tags, 'src');
         $match ??= $src !== ''
-            ? $this->rules->ofUrl($src)
-            : $this->handles->ofInline($id, $tags->get_modifiable_text())
-                ?? $this->modules->ofCode($tags->get_modifiable_text());
+            ? $this->rules->matchUrl($src)
+            : $this->handles->matchInline($id, $tags->get_modifiable_text())
+                ?? $this->modules->matchCode($tags->get_modifiable_text());
         if ($match === null) {
             return;
         }
@@ -61,7 +61,7 @@ final class ScriptBlocker
     }
 
     /** The same markup with a call behind each script that waits, once. */
-    public static function withCalls(string $html): string
+    public static function addCalls(string $html): string
     {
         $done = '';
         $at = 0;

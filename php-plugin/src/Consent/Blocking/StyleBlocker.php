@@ -29,7 +29,7 @@ final class StyleBlocker
     public function visit(TagEditor $tags, string $tag): void
     {
         $isSheet = $tag === 'STYLE';
-        if ($tags->is_tag_closer() || Marks::areOn($tags)) {
+        if ($tags->is_tag_closer() || Marks::isMarked($tags)) {
             return;
         }
         $css = $isSheet ? $tags->get_modifiable_text() : BlockedTag::attribute($tags, 'style');
@@ -58,7 +58,7 @@ final class StyleBlocker
         $match = null;
         $held = Pattern::replaceBy(self::ADDRESSES, function (array $found) use (&$match): string {
             $address = trim(trim($found[2] ?? $found[1]), '"\'');
-            $one = $this->rules->ofUrl($address);
+            $one = $this->rules->matchUrl($address);
             if ($one === null) {
                 return $found[0];
             }

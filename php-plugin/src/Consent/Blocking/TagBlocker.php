@@ -30,7 +30,7 @@ final class TagBlocker
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
     public function block(string $html): string
     {
-        if (! $this->rules->concern($html)) {
+        if (! $this->rules->mayApplyTo($html)) {
             return $html;
         }
         $this->modules->readImportMaps($html);
@@ -68,7 +68,7 @@ final class TagBlocker
         }
         $isCut = $tags->paused_at_incomplete_token();
 
-        return [ScriptBlocker::withCalls($tags->get_updated_html()), $isCut];
+        return [ScriptBlocker::addCalls($tags->get_updated_html()), $isCut];
     }
 
     /**
@@ -84,7 +84,7 @@ final class TagBlocker
             $scripts->block($tags, $match);
         }
 
-        return ScriptBlocker::withCalls($tags->get_updated_html());
+        return ScriptBlocker::addCalls($tags->get_updated_html());
     }
 
     private function scripts(): ScriptBlocker

@@ -45,12 +45,12 @@ final class TagBlockingHooks
      * @param mixed $handle
      * @return mixed
      */
-    public function tag($tag, $handle)
+    public function blockTag($tag, $handle)
     {
         if (! is_string($tag) || ! is_string($handle) || ! $this->isBlocking()) {
             return $tag;
         }
-        $match = $this->handles->matchOf($handle);
+        $match = $this->handles->matchHandle($handle);
 
         return $match === null ? $this->tagBlocker->block($tag) : $this->tagBlocker->blockAs($tag, $match);
     }
@@ -62,7 +62,7 @@ final class TagBlockingHooks
      * @param mixed $code
      * @return mixed
      */
-    public function inline($attributes, $code)
+    public function blockInline($attributes, $code)
     {
         if (! is_array($attributes) || ! is_string($code)) {
             return $attributes;
@@ -72,7 +72,7 @@ final class TagBlockingHooks
         if (strpos($id, 'islas') === 0 || ScriptType::isData($type) || ! $this->isBlocking()) {
             return $attributes;
         }
-        $match = $this->handles->ofInline($id, $code) ?? $this->modules->ofCode($code);
+        $match = $this->handles->matchInline($id, $code) ?? $this->modules->matchCode($code);
         if ($match === null) {
             return $attributes;
         }
@@ -90,7 +90,7 @@ final class TagBlockingHooks
      * @param mixed $attributes
      * @return mixed
      */
-    public function byAddress($attributes)
+    public function blockByAddress($attributes)
     {
         $src = is_array($attributes) ? $attributes['src'] ?? '' : '';
         $id = is_array($attributes) ? $attributes['id'] ?? '' : '';
@@ -100,7 +100,7 @@ final class TagBlockingHooks
         ) {
             return $attributes;
         }
-        $match = $this->rules->ofUrl($src) ?? $this->modules->ofElement($id);
+        $match = $this->rules->matchUrl($src) ?? $this->modules->matchElement($id);
         if ($match === null) {
             return $attributes;
         }
@@ -120,7 +120,7 @@ final class TagBlockingHooks
      * @param mixed $html
      * @return mixed
      */
-    public function content($html)
+    public function blockContent($html)
     {
         return is_string($html) && ! $this->isRewritten() && self::isPrintingPage() && $this->isBlocking()
             ? $this->tagBlocker->block($html)
@@ -135,7 +135,7 @@ final class TagBlockingHooks
      * @param mixed $relation
      * @return mixed
      */
-    public function hints($hints, $relation)
+    public function removeHints($hints, $relation)
     {
         return is_array($hints) && is_string($relation)
             && $this->settings->text('consent_hold') === 'hooks' && $this->isBlocking()
@@ -149,7 +149,7 @@ final class TagBlockingHooks
      * @param mixed $html
      * @return mixed
      */
-    public function page($html)
+    public function blockPage($html)
     {
         return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
             ? $this->rewritePage($html)
@@ -157,7 +157,7 @@ final class TagBlockingHooks
     }
 
     /** WordPress hook `template_redirect`: starts a buffer of the page where WordPress, below 6.9, has none. */
-    public function open(): void
+    public function openBuffer(): void
     {
         if ($this->settings->text('consent_hold') === 'page' && $this->isBlocking()) {
             ob_start(fn (string $html): string => $this->rewritePage($html));
@@ -170,11 +170,11 @@ final class TagBlockingHooks
         try {
             $this->links->cleanHeaders();
 
-            return Marks::finish($this->signals->addScript($this->tagBlocker->block($html)));
+            return Marks::finishPage($this->signals->addScript($this->tagBlocker->block($html)));
         } catch (Throwable $error) {
             wp_trigger_error(__METHOD__, $error->getMessage(), E_USER_WARNING);
 
-            return Marks::finish($html);
+            return Marks::finishPage($html);
         }
     }
 

@@ -87,7 +87,7 @@ final class CookieExpirer
      */
     public function unwanted(array $cookies): array
     {
-        return $cookies === [] ? [] : $this->refusedBy($this->configuration->decision($cookies), $cookies);
+        return $cookies === [] ? [] : $this->findRefused($this->configuration->decision($cookies), $cookies);
     }
 
     /**
@@ -101,14 +101,14 @@ final class CookieExpirer
         $decision = $this->configuration->decision($cookies);
         $decision->state = 'declined';
 
-        return $this->refusedBy($decision, $cookies);
+        return $this->findRefused($decision, $cookies);
     }
 
     /**
      * @param array<string, string> $cookies
      * @return list<string>
      */
-    private function refusedBy(Decision $decision, array $cookies): array
+    private function findRefused(Decision $decision, array $cookies): array
     {
         $unwanted = [];
         foreach (array_map('strval', array_keys($cookies)) as $name) {

@@ -56,7 +56,7 @@ final class CookieList
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
         $own = OwnTags::providers($this->settings->all());
 
-        return self::used($plugins, $added, $counts, $own);
+        return self::usedProviders($plugins, $added, $counts, $own);
     }
 
     /**
@@ -66,11 +66,11 @@ final class CookieList
      * @param list<string> $own     Of Islas' own analytics.
      * @return list<string>
      */
-    public static function used(array $plugins, array $added, bool $counts, array $own): array
+    public static function usedProviders(array $plugins, array $added, bool $counts, array $own): array
     {
         $read = [$plugins, $added, $counts, $own];
         if (self::$used === null || self::$used[0] !== $read) {
-            self::$used = [$read, self::find($plugins, $added, $counts, $own)];
+            self::$used = [$read, self::findProviders($plugins, $added, $counts, $own)];
         }
 
         return self::$used[1];
@@ -82,7 +82,7 @@ final class CookieList
      * @param list<string> $own
      * @return list<string>
      */
-    private static function find(array $plugins, array $added, bool $counts, array $own): array
+    private static function findProviders(array $plugins, array $added, bool $counts, array $own): array
     {
         $folders = [];
         foreach ($plugins as $file) {

@@ -34,12 +34,12 @@ final class ListedCookies
     {
         if ($this->listed === null) {
             $this->listed = array_map(function (array $cookie): array {
-                return $this->necessary->is(rtrim($cookie['name'], '*'))
+                return $this->necessary->isNecessary(rtrim($cookie['name'], '*'))
                     ? ['category' => 'necessary'] + $cookie
                     : $cookie;
             }, $this->cookies->all());
             $names = array_column($this->listed, 'name', 'name');
-            foreach ($this->necessary->ofOwner() as $name) {
+            foreach ($this->necessary->ownerPatterns() as $name) {
                 if (! isset($names[$name]) && ! isset($names[rtrim($name, '*')])) {
                     $this->listed[] = self::necessaryRow($name);
                 }
@@ -94,13 +94,13 @@ final class ListedCookies
     private function isListed(string $name): bool
     {
         return CookiePatterns::matchesAny(array_column($this->listed(), 'name'), $name)
-            || CookiePatterns::matchesAny($this->necessary->ofOwner(), $name);
+            || CookiePatterns::matchesAny($this->necessary->ownerPatterns(), $name);
     }
 
     /** Never blocked, never deleted. */
     public function isNecessary(string $name): bool
     {
-        if ($this->necessary->is($name)) {
+        if ($this->necessary->isNecessary($name)) {
             return true;
         }
         foreach ($this->listed() as $cookie) {

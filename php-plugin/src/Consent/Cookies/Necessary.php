@@ -26,7 +26,7 @@ final class Necessary
         $this->settings = $settings;
     }
 
-    public function is(string $name): bool
+    public function isNecessary(string $name): bool
     {
         $this->expression ??= '/' . CookiePatterns::expression($this->patterns()) . '/D';
 
@@ -47,7 +47,7 @@ final class Necessary
     {
         $this->optional ??= '/' . CookiePatterns::expression(Providers::optionalNames()) . '/D';
 
-        return preg_match($this->optional, $name) === 1 && ! $this->is($name);
+        return preg_match($this->optional, $name) === 1 && ! $this->isNecessary($name);
     }
 
     /**
@@ -73,7 +73,7 @@ final class Necessary
     }
 
     /** @return list<string> The owner's, by name and by family; a `*` at the end is any ending. */
-    public function ofOwner(): array
+    public function ownerPatterns(): array
     {
         return array_merge(CookiePatterns::list($this->settings->text('strictly_necessary')), array_map(
             static fn (string $prefix) => $prefix . '*',
@@ -111,7 +111,7 @@ final class Necessary
         // Consent's own, whatever was taken away from the list.
         return $this->known = array_values(array_unique(array_merge(
             ['eu_cookies_bar*', 'islas_consent*'],
-            $this->ofOwner(),
+            $this->ownerPatterns(),
             $names
         )));
     }

@@ -61,7 +61,7 @@ final class Log
      */
     public function endsWith(string $id, string $version, array $choices, int $time): bool
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return false;
         }
         $database = LogTable::database();
@@ -113,7 +113,7 @@ final class Log
      */
     public function read(int $count, int $offset = 0): array
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return [];
         }
         $database = LogTable::database();
@@ -134,7 +134,7 @@ final class Log
      */
     public function find(LogFilter $filter, int $count, int $before = PHP_INT_MAX): array
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return [];
         }
         $database = LogTable::database();
@@ -165,7 +165,7 @@ final class Log
 
     public function countOf(LogFilter $filter): int
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return 0;
         }
         $database = LogTable::database();
@@ -192,7 +192,7 @@ final class Log
     {
         $records = [];
         $database = LogTable::database();
-        foreach (LogTable::isThere() ? $ids : [] as $id) {
+        foreach (LogTable::isReady() ? $ids : [] as $id) {
             $records = array_merge($records, self::records($database->get_results($database->prepare(
                 'SELECT id, time, version, choices, hash, previous FROM %i WHERE id = %s ORDER BY number',
                 LogTable::name(),
@@ -207,7 +207,7 @@ final class Log
     {
         $database = LogTable::database();
 
-        return LogTable::isThere()
+        return LogTable::isReady()
             ? (int) $database->get_var($database->prepare('SELECT COUNT(*) FROM %i', LogTable::name()))
             : 0;
     }
@@ -220,7 +220,7 @@ final class Log
     public function erase(array $ids): int
     {
         $erased = 0;
-        foreach (LogTable::isThere() ? $ids : [] as $id) {
+        foreach (LogTable::isReady() ? $ids : [] as $id) {
             $change = $id === '' ? 0 : LogTable::database()->update(LogTable::name(), ['id' => ''], ['id' => $id]);
             $erased += (int) $change;
         }
@@ -235,7 +235,7 @@ final class Log
      */
     public function prune(int $days, int $seconds = PHP_INT_MAX): int
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return 0;
         }
         $database = LogTable::database();

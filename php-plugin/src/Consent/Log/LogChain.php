@@ -62,7 +62,7 @@ final class LogChain
     public static function check(array $found, int $most): array
     {
         $database = LogTable::database();
-        $isThere = LogTable::isThere();
+        $isThere = LogTable::isReady();
         while ($isThere && $most > 0) {
             $count = min(self::PIECE, $most);
             $rows = (array) $database->get_results($database->prepare(

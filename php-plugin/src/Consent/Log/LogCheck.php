@@ -59,7 +59,7 @@ final class LogCheck
      */
     private function run(array $state, int $most): int
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return 0;
         }
         if ($state['broken'] < LogTable::numberAtStart()) {

@@ -157,7 +157,7 @@ final class LogCommand
         }
         $lost = LogCheck::state()['lost'];
         if ($lost > 0) {
-            $this->terminal->line(LogForms::lost($lost));
+            $this->terminal->line(LogForms::lostWarning($lost));
             $this->terminal->succeed(__('No change was found in the other rows.', 'islas'));
 
             return;

@@ -28,9 +28,9 @@ final class LogLimits
     private const DAYS = 30;
 
     /** Which limit leaves no room for a decision of this visitor; '' for none. */
-    public static function reached(string $id): string
+    public static function reachedLimit(string $id): string
     {
-        if (! LogTable::isThere()) {
+        if (! LogTable::isReady()) {
             return '';
         }
         $database = LogTable::database();
@@ -59,7 +59,7 @@ final class LogLimits
 
     public static function isFull(): bool
     {
-        return LogTable::isThere() && LogTable::span() >= self::limits()[self::ROWS];
+        return LogTable::isReady() && LogTable::span() >= self::limits()[self::ROWS];
     }
 
     public static function countMissed(string $reason): void

@@ -32,7 +32,7 @@ final class LogTable
      */
     public static function prepare(): bool
     {
-        if (self::isThere()) {
+        if (self::isReady()) {
             return true;
         }
         $quiet = self::database()->suppress_errors(true);
@@ -86,7 +86,7 @@ final class LogTable
     }
 
     /** A table of an earlier version gets its new column here: never on a page, where nothing asks for the log. */
-    public static function isThere(): bool
+    public static function isReady(): bool
     {
         $schema = get_option(self::READY);
         if ($schema === self::FORMER) {
@@ -102,7 +102,7 @@ final class LogTable
     /** Of rows and indexes, as the database estimates it; 0 where it does not say. */
     public static function bytes(): int
     {
-        if (! self::isThere()) {
+        if (! self::isReady()) {
             return 0;
         }
         $database = self::database();

@@ -92,7 +92,7 @@ final class Privacy
     }
 
     /** WordPress hook `admin_init`: what WordPress offers the owner for the privacy policy. */
-    public function suggest(): void
+    public function suggestPrivacyText(): void
     {
         wp_add_privacy_policy_content('Islas', '<p>' . esc_html(sprintf(
             /* translators: %d: number of days */

@@ -83,7 +83,7 @@ final class ConsentScreen
             ])
         )->show();
         $address = admin_url('admin-post.php');
-        self::keptEdits()->show();
+        self::restoredEditsNotice()->show();
         echo '<form method="post" id="' . esc_attr(self::FORM) . '" action="' . esc_url($address) . '">';
         wp_nonce_field(self::SAVE);
         // What a button does that has no name `action`, such as *Mend this* above the form: it saves.
@@ -113,7 +113,7 @@ final class ConsentScreen
     {
         OwnerForm::check(self::SAVE);
         [$changes, $lists] = [PostedForm::settings(), PostedForm::lists()];
-        $mended = $this->mended($changes, $lists);
+        $mended = $this->applyMend($changes, $lists);
         $changes = $mended + $changes;
         $draft = Settings::draft($changes);
         $errors = array_filter(
@@ -158,7 +158,7 @@ final class ConsentScreen
      * @param array<mixed> $lists
      * @return array<string, bool|int|string>
      */
-    private function mended(array $changes, array $lists): array
+    private function applyMend(array $changes, array $lists): array
     {
         $point = sanitize_key(OwnerForm::posted(Mend::FIELD));
         $draft = Settings::draft($changes);
@@ -172,7 +172,7 @@ final class ConsentScreen
     }
 
     /** Shown by the script that keeps unsaved changes (`js/keep-edits.js`). */
-    private static function keptEdits(): Html
+    private static function restoredEditsNotice(): Html
     {
         return Html::el(
             'div',

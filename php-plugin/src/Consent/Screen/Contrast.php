@@ -29,7 +29,7 @@ final class Contrast
     }
 
     /** @return array<string, string> Colours of the bar by setting; where the owner has none, the style sheet's. */
-    public static function ofBar(Settings $settings): array
+    public static function barColours(Settings $settings): array
     {
         $colours = [];
         foreach (Appearance::COLOURS as $setting => [, $own]) {

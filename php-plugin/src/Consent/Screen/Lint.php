@@ -31,11 +31,11 @@ final class Lint
     public static function findings(Settings $settings, array $links, array $categories, array $cookies): array
     {
         return array_merge(
-            self::ofRefusal($settings, $categories),
-            self::ofColours($settings),
-            self::ofImplied($settings),
-            self::ofTexts($settings, $links, $cookies),
-            self::ofTheRest($settings)
+            self::checkRefusal($settings, $categories),
+            self::checkColours($settings),
+            self::checkImplied($settings),
+            self::checkTexts($settings, $links, $cookies),
+            self::checkOthers($settings)
         );
     }
 
@@ -43,7 +43,7 @@ final class Lint
      * @param list<string> $categories
      * @return list<Finding>
      */
-    private static function ofRefusal(Settings $settings, array $categories): array
+    private static function checkRefusal(Settings $settings, array $categories): array
     {
         $findings = [];
         if ($categories !== [] && ! $settings->flag('consent_show_decline')) {
@@ -52,7 +52,7 @@ final class Lint
                 'islas'
             ));
         }
-        $colours = Contrast::ofBar($settings);
+        $colours = Contrast::barColours($settings);
         $accept = Contrast::between($colours['consent_accept_background'], $colours['consent_background']);
         $decline = Contrast::between($colours['consent_decline_background'], $colours['consent_background']);
         if ($accept >= self::VISIBLE && $decline < self::VISIBLE) {
@@ -69,9 +69,9 @@ final class Lint
     }
 
     /** @return list<Finding> */
-    private static function ofColours(Settings $settings): array
+    private static function checkColours(Settings $settings): array
     {
-        $colours = Contrast::ofBar($settings);
+        $colours = Contrast::barColours($settings);
         $pairs = [
             ['consent_color', 'consent_background', __('text of the bar', 'islas')],
             ['consent_accept_color', 'consent_accept_background', __('button to accept', 'islas')],
@@ -102,7 +102,7 @@ final class Lint
     }
 
     /** @return list<Finding> */
-    private static function ofImplied(Settings $settings): array
+    private static function checkImplied(Settings $settings): array
     {
         $sentences = [
             'cookies_bar_on_scroll' => __('Scrolling counts as accepting: that is no consent.', 'islas'),
@@ -128,7 +128,7 @@ final class Lint
      * @param list<array{name: string, purpose: string}> $cookies
      * @return list<Finding>
      */
-    private static function ofTexts(Settings $settings, array $links, array $cookies): array
+    private static function checkTexts(Settings $settings, array $links, array $cookies): array
     {
         $findings = [];
         $text = $settings->text('consent_text');
@@ -162,7 +162,7 @@ final class Lint
     }
 
     /** @return list<Finding> */
-    private static function ofTheRest(Settings $settings): array
+    private static function checkOthers(Settings $settings): array
     {
         $findings = [];
         if ($settings->count('expire_time') > self::LONGEST) {

@@ -57,11 +57,11 @@ final class LintList
 
         return Html::el('li', [], Html::el('span', ['id' => $id], Html::el('strong', [], Html::text(
             $finding['level'] === 'error' ? __('To be corrected:', 'islas') : __('To be weighed:', 'islas')
-        )), Html::text(' ' . $finding['sentence'])), Html::text(' '), $this->mend($finding, $id));
+        )), Html::text(' ' . $finding['sentence'])), Html::text(' '), $this->mendButton($finding, $id));
     }
 
     /** @param Finding $finding */
-    private function mend(array $finding, string $describedBy): Html
+    private function mendButton(array $finding, string $describedBy): Html
     {
         $text = __('Mend this', 'islas');
         if (Mend::changes($finding, $this->settings) === []) {

@@ -128,10 +128,10 @@ final class LogForms
             OwnerForm::time($state['at'])
         );
 
-        return $state['lost'] > 0 ? $sentence . ' ' . self::lost($state['lost']) : $sentence;
+        return $state['lost'] > 0 ? $sentence . ' ' . self::lostWarning($state['lost']) : $sentence;
     }
 
-    public static function lost(int $lost): string
+    public static function lostWarning(int $lost): string
     {
         return sprintf(
             /* translators: %s: number of rows */

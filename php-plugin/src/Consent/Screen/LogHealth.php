@@ -57,7 +57,7 @@ final class LogHealth
             $problems[] = LogForms::warning($broken);
         }
         if ($lost > 0) {
-            $problems[] = LogForms::lost($lost);
+            $problems[] = LogForms::lostWarning($lost);
         }
         $missed = LogLimits::missed();
         if (LogLimits::isFull()) {

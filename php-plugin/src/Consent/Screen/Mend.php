@@ -50,13 +50,13 @@ final class Mend
             case 'colour':
                 return [$about => Settings::SCHEMA[$about]['default']];
             case 'contrast':
-                return [$about => self::readableOn(Contrast::ofBar($settings)[self::BEHIND[$about]])];
+                return [$about => self::readableColour(Contrast::barColours($settings)[self::BEHIND[$about]])];
             case 'prominence':
-                $background = Contrast::ofBar($settings)['consent_accept_background'];
+                $background = Contrast::barColours($settings)['consent_accept_background'];
 
                 return [
                     'consent_decline_background' => $background,
-                    'consent_decline_color' => self::readableOn($background),
+                    'consent_decline_color' => self::readableColour($background),
                 ];
         }
         $key = self::DEFAULTS[$finding['code']] ?? '';
@@ -65,7 +65,7 @@ final class Mend
     }
 
     /** Black or white: one of them is readable on any colour. */
-    private static function readableOn(string $background): string
+    private static function readableColour(string $background): string
     {
         $isDark = Contrast::between('#ffffff', $background) >= Contrast::between('#000000', $background);
 

@@ -71,7 +71,7 @@ final class Report
                 implode(', ', $others)
             )), self::waiting(), self::importLink());
         }
-        if (! $this->features->on('consent')) {
+        if (! $this->features->isOn('consent')) {
             $isStopped = $this->features->whyOff('consent') === Features::OFF_BY_KILL_SWITCH;
 
             return self::notice('warning', Html::text(

@@ -92,7 +92,7 @@ final class Simulator
         $runs = __('runs', 'islas');
         $waits = __('waits', 'islas');
         $rows = [];
-        foreach (PageElements::in($html) as $element) {
+        foreach (PageElements::findIn($html) as $element) {
             ['category' => $category, 'src' => $src, 'provider' => $provider] = $element;
             $host = (string) wp_parse_url($src, PHP_URL_HOST);
             $isOfOthers = $host !== '' && $host !== wp_parse_url(home_url(), PHP_URL_HOST);

@@ -58,10 +58,10 @@ final class PageReader
     public function tags(string $html): array
     {
         $found = [];
-        foreach (PageElements::in($html) as $element) {
+        foreach (PageElements::findIn($html) as $element) {
             ['category' => $held, 'src' => $src, 'provider' => $named, 'code' => $code] = $element;
             $held ??= '';
-            $match = $code === '' ? $this->rules->ofUrl($src) : $this->rules->ofInline($code);
+            $match = $code === '' ? $this->rules->matchUrl($src) : $this->rules->matchInline($code);
             $provider = $named !== '' ? $named : $match['provider'] ?? '';
             $isOfOthers = wp_parse_url($src, PHP_URL_HOST) !== null && ! OwnScripts::isOfShop($src);
             if ($isOfOthers || ($provider !== '' && ($held !== '' || $code !== ''))) {

@@ -55,6 +55,6 @@ final class ToolWatch
     private function isNeeded(): bool
     {
         return ! function_exists('wp_has_consent')
-            && ($this->features->on('analytics') || $this->features->on('attribution'));
+            && ($this->features->isOn('analytics') || $this->features->isOn('attribution'));
     }
 }
