@@ -105,6 +105,7 @@ describe('a new feature', () => {
     ])
       cpSync(join(ROOT, part), join(root, part), { recursive: true });
     cpSync(join(ROOT, 'php-plugin/src'), join(root, 'php-plugin/src'), { recursive: true });
+    cpSync(join(ROOT, 'php-plugin/wpml-config.xml'), join(root, 'php-plugin/wpml-config.xml'));
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   }, 60_000);
   afterAll(() => rmSync(root, { recursive: true }));

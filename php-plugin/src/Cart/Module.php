@@ -44,7 +44,14 @@ final class Module extends BaseModule
             ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
             ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
             ['action', 'wp_footer', 'blockData', 'dequeueElements', 9, 0],
-            ['filter', 'script_module_data_@wordpress/interactivity', 'blockData', 'removeUnreadData', HookTable::LATE, 1],
+            [
+                'filter',
+                'script_module_data_@wordpress/interactivity',
+                'blockData',
+                'removeUnreadData',
+                HookTable::LATE,
+                1,
+            ],
             ['filter', 'woocommerce_product_add_to_cart_success_message', SuccessMessage::class, 'translate', 1, 2],
             ['filter', 'woocommerce_add_to_cart_fragments', 'blockButton', 'addFragments', 20, 1],
         ];
