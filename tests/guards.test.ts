@@ -21,6 +21,7 @@ import { crowded, indexFiles, looseFiles, repeatedNames, strangers, tooLong } fr
 import { withoutOwner } from './guards/lifetimes';
 import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
+import { readersOfPages } from './guards/printed-pages';
 import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
 import { costlyRules } from './guards/styles';
@@ -41,6 +42,32 @@ describe('what styles cost', () => {
   ])('%s is not allowed', (rule) =>
     expect(costlyRules(sample('widgets/x/x.css', `${rule} color: red }`))).toHaveLength(1),
   );
+});
+
+describe('the page belongs to WordPress', () => {
+  test('nothing but consent reads or changes a printed page', () =>
+    expect(readersOfPages(readSources('php-plugin/src'))).toEqual([]));
+
+  test.each([
+    'ob_start(fn (string $html): string => $html);',
+    '$page = ob_get_contents();',
+    "['filter', 'wp_template_enhancement_output_buffer', 'x', 'page', 10, 1],",
+    'global $template_html;',
+    "new ReflectionProperty($modules, 'registered');",
+    'final class X extends WP_HTML_Tag_Processor',
+    "preg_replace('~<script type=\"importmap\">~', '', $html);",
+    "'ID' => -9117,",
+    '    public function startBuffer(): void\n    {\n        ob_start();\n    }',
+  ])('%s is not allowed, but for consent', (code) => {
+    expect(readersOfPages(sample('php-plugin/src/Cart/X.php', code))).toHaveLength(1);
+    expect(readersOfPages(sample('php-plugin/src/Consent/Blocking/X.php', code))).toEqual([]);
+  });
+
+  test.each([
+    '    private function printed(): string\n    {\n        ob_start();\n        show();\n\n        return (string) ob_get_clean();\n    }',
+    '/** No post has a negative ID = -1, and no ob_get_contents(). */',
+    '$tags = new WP_HTML_Tag_Processor($link);',
+  ])('%s is allowed', (code) => expect(readersOfPages(sample('php-plugin/src/Cart/X.php', code))).toEqual([]));
 });
 
 describe('who imports whom', () => {

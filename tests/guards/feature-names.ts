@@ -5,7 +5,7 @@ export const NAMING_LINES = [
   'src/woocommerce/cart-sync.ts: if (!getSettings().features.cart) return void (keepsFragments() && storeCart(fragments, hash, false));',
   'src/woocommerce/fragment-cache.ts: export const keepsFragments = (): boolean => getSettings().features.fragments;',
   // The groups of the texts in the file of the head.
-  "src/wordpress/settings.ts: texts: { ...shippedTexts('page'), ...page.texts },",
+  "src/wordpress/settings.ts: texts: { ...readShippedTexts('page'), ...page.texts },",
 ];
 
 /** What names a feature: its folder, its switch, its overlay, its actions, or its name as a string. */

@@ -8,23 +8,32 @@ use Islas\Platform\Pattern;
 
 /**
  * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's
- * colours. WooCommerce prints both buttons alike, through functions that themes replace, so the printed markup is
- * changed.
+ * colours. WooCommerce prints both buttons alike, through functions that themes replace: what the function prints gets
+ * the class.
  */
 final class CheckoutButton
 {
-    /** WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, before the button. */
-    public static function startBuffer(): void
-    {
-        ob_start();
-    }
+    private const HOOK = 'woocommerce_widget_shopping_cart_buttons';
+    private const PRINTER = 'woocommerce_widget_shopping_cart_proceed_to_checkout';
 
-    /** The same hook, after the button. */
-    public static function endBuffer(): void
+    /** A page may have several mini-carts. */
+    private static bool $isOurs = false;
+
+    /** WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, in place of WooCommerce's own printer. */
+    public static function show(): void
     {
-        $markup = (string) ob_get_clean();
+        $priority = has_action(self::HOOK, self::PRINTER);
+        if (is_int($priority)) {
+            remove_action(self::HOOK, self::PRINTER, $priority);
+            self::$isOurs = true;
+        }
+        if (! self::$isOurs) {
+            return;
+        }
+        ob_start();
+        call_user_func(self::PRINTER);
         $class = '/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/';
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What WooCommerce and the theme printed.
-        echo Pattern::replace($class, '$1alt ', $markup);
+        echo Pattern::replace($class, '$1alt ', (string) ob_get_clean());
     }
 }

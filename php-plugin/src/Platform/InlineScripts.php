@@ -250,7 +250,7 @@ final class InlineScripts
 		for (const element of document.querySelectorAll("[class*=\\"islas-gallery__\\"]")) element.className = own(element.className);
 		const form = "data-product_variations";
 		for (const element of document.querySelectorAll(`[${form}]`)) element.setAttribute(form, own(element.getAttribute(form)));
-		const galleries = window.wc_variation_gallery_defaults;
+		const galleries = typeof wc_variation_gallery_defaults === "object" ? wc_variation_gallery_defaults : {};
 		for (const id in galleries) galleries[id] = own(galleries[id]);
 	};
 	withdraw();

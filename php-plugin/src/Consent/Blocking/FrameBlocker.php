@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Platform\ContentPolicy;
-use Islas\Platform\TagEditor;
 
 /**
  * Blocks elements that load content of other sites by address: frames, embeds, objects, images. Moves their addresses

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Platform\Pattern;
-use Islas\Platform\TagEditor;
 
 /**
  * Blocks links that preload a file or connect to a host, if the script or frame they prepare is blocked.

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Platform\Pattern;
-use Islas\Platform\TagEditor;
 
 /**
  * Blocks addresses of known tags in style sheets of the page and in `style` attributes, such as the picture of a pixel

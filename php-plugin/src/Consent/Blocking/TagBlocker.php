@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Platform\TagEditor;
 use WP_HTML_Tag_Processor;
 
 /**

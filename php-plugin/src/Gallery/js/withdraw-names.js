@@ -13,7 +13,7 @@
     const form = 'data-product_variations';
     for (const element of document.querySelectorAll(`[${form}]`))
       element.setAttribute(form, own(element.getAttribute(form)));
-    const galleries = window.wc_variation_gallery_defaults;
+    const galleries = typeof wc_variation_gallery_defaults === 'object' ? wc_variation_gallery_defaults : {};
     for (const id in galleries) galleries[id] = own(galleries[id]);
   };
   // For scripts in the footer; and when the page is parsed, which is before deferred scripts run.

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Platform;
+namespace Islas\Consent\Blocking;
 
+use Islas\Platform\Html;
 use WP_HTML_Tag_Processor;
 use WP_HTML_Text_Replacement;
 
