@@ -1,5 +1,5 @@
 import { type Html, attributes, html, raw } from '../html';
-import { consentHead } from '../layout/consent';
+import { consentConfig, consentSignals } from '../layout/consent';
 import { NO_JS, footData, headData } from '../layout/data';
 import { scripts } from '../layout/document';
 import type { Assets, Page } from '../page';
@@ -74,10 +74,10 @@ const frame = (visit: Visit, group: string, one: State, assets: Assets): string 
 <title>${group}: ${one.name} – Galería</title>
 <meta name="robots" content="noindex">
 <script data-cookies="${JSON.stringify(cookiesOf(visit, one))}"${one.isGpc && raw(' data-gpc="1"')}>${raw(alone)}</script>
-${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
+${consentConfig(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
 <style>${raw(STYLE)}</style>
-${raw(assets.head)}${headData(visit, page)}</head>
+${raw(assets.head)}${consentSignals(visit, assets)}${headData(visit, page)}</head>
 <body class="theme-azahar woocommerce woocommerce-no-js gallery-frame">
 ${raw(NO_JS)}<main id="content"><h1 class="screen-reader-text">${group}: ${one.name}</h1>
 ${body}

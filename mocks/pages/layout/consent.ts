@@ -55,15 +55,19 @@ const configOf = ({ consent }: Visit): ConsentConfig => {
   return { ...config, is_implied: !!(dismiss_timeout || cookies_bar_on_scroll || cookies_bar_on_page_redirect) };
 };
 
-/** What the head's script reads, and what tells others of consent; empty for shops without it. */
-export const consentHead = (visit: Visit, assets: Assets): Html | false => {
+/** What the head's script reads; nothing for shops without consent. */
+export const consentConfig = (visit: Visit, { consent: module = '' }: Assets): Html | false => {
   if (visit.consent === '') return false;
-  const { consentSignals: signals = '', consent: module = '' } = assets;
   const config = JSON.stringify({ config: { ...configOf(visit), module } }).replaceAll('<', '\\u003c');
   return html`<script id="islas-head-consent">islas=${raw(config)};</script>
-<script id="islas-consent-signals">${raw(signals)}</script>
 `;
 };
+
+/** What tells others of consent, behind the head's script, which keeps it. */
+export const consentSignals = (visit: Visit, { consentSignals: signals = '' }: Assets): Html | false =>
+  visit.consent !== '' &&
+  html`<script id="islas-consent-signals">${raw(signals)}</script>
+`;
 
 const opener = (name: string, text: string): Html =>
   html`<a${attributes({ class: name, href: CHOICES_PAGE, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;

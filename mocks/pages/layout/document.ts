@@ -3,7 +3,7 @@ import { drawer } from '../drawer';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
 import { isCounted } from './analytics';
-import { consentBar, consentFoot, consentHead } from './consent';
+import { consentBar, consentConfig, consentFoot, consentSignals } from './consent';
 import { NO_JS, footData, headData } from './data';
 import { footer } from './footer';
 import { header, storeNotice } from './header';
@@ -64,9 +64,9 @@ export const document = (visit: Visit, page: Page, assets: Assets): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} – Azahar</title>
 <meta name="robots" content="noindex">
-${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
+${consentConfig(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
-${raw(assets.head)}${headData(visit, page)}</head>
+${raw(assets.head)}${consentSignals(visit, assets)}${headData(visit, page)}</head>
 <body class="${bodyClasses(visit, page)}">
 ${raw(NO_JS)}<a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
 ${consentBar(visit)}${storeNotice()}
