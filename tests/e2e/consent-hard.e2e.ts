@@ -96,7 +96,7 @@ test.describe('consent under hard conditions @pretend', () => {
     await context.route(/taken-back[/-]reload/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export const reloadIfTakenBack = () => {}; export const finishReload = () => {};',
+        body: 'export const reloadIfWithdrawn = () => {}; export const finishReload = () => {};',
       }),
     );
     const other = await context.newPage();
@@ -153,7 +153,7 @@ test.describe('consent under hard conditions @pretend', () => {
     await hear(59_000, null);
     await expect.poll(marks).toEqual(['declined', 'declined']);
     await page.waitForTimeout(300);
-    expect(await marks()).toEqual(['declined', 'declined']);
+    await expect.poll(marks).toEqual(['declined', 'declined']);
     expect(await other.evaluate(() => document.cookie)).toContain('eu_cookies_bar_decline=1');
     // A press counts as later than every received decision, even if another clock is ahead.
     await page.locator('.islas-consent-again__open').click();
