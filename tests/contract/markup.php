@@ -24,8 +24,7 @@ use DOMElement;
 use DOMNode;
 use DOMText;
 
-defined('ABSPATH') || define('ABSPATH', __DIR__);
-require_once __DIR__ . '/../../php-plugin/autoload.php';
+require_once __DIR__ . '/../php/bootstrap.php';
 
 const TEMPLATES = [
     'cart-drawer' => CartDrawer::class,
