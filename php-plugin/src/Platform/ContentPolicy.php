@@ -42,8 +42,9 @@ final class ContentPolicy
             return [];
         }
         $isPage = did_action('template_redirect') > 0 && ! wp_doing_ajax();
-        // What could end a rule stays an attribute.
-        if (! $isPage || self::nonce() === '' || strpbrk($style, '<>{}@\\') !== false) {
+        // What could end a rule, or never end, stays an attribute.
+        $isPlain = strpbrk($style, '<>{}@\\') === false && strpos($style, '/*') === false;
+        if (! $isPage || self::nonce() === '' || ! $isPlain) {
             return ['style' => $style];
         }
         $mark = substr(md5($style), 0, 8);
