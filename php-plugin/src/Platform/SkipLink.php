@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use ReflectionFunction;
 use WP_Query;
 
 /**
@@ -79,7 +80,7 @@ final class SkipLink
     public function showThemeLinks(): void
     {
         $priority = has_action('storefront_header', 'storefront_skip_links');
-        if (! is_int($priority)) {
+        if (! is_int($priority) || self::isOfChildTheme('storefront_skip_links')) {
             return;
         }
         remove_action('storefront_header', 'storefront_skip_links', $priority);
@@ -91,6 +92,17 @@ final class SkipLink
             $attributes = ['class' => 'skip-link screen-reader-text', 'href' => "#$id"];
             Html::el('a', $attributes, Html::text($text))->show();
         }
+    }
+
+    /** A child theme may have its own function of this name, which stays as it is. */
+    private static function isOfChildTheme(string $function): bool
+    {
+        if (! is_child_theme() || ! function_exists($function)) {
+            return false;
+        }
+        $file = (string) (new ReflectionFunction($function))->getFileName();
+
+        return strpos($file, (string) realpath(get_stylesheet_directory()) . DIRECTORY_SEPARATOR) === 0;
     }
 
     /** Whether Islas prints the link on this shop. */

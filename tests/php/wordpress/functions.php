@@ -276,6 +276,11 @@ function get_site_url(int $blog, string $path = ''): string
     return 'https://tienda.example' . $path;
 }
 
+function is_child_theme(): bool
+{
+    return false;
+}
+
 function get_template(): string
 {
     return 'storefront';
