@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Platform\HookTable;
 use Islas\Platform\Pattern;
 
 /**
@@ -16,20 +17,22 @@ final class CheckoutButton
     private const HOOK = 'woocommerce_widget_shopping_cart_buttons';
     private const PRINTER = 'woocommerce_widget_shopping_cart_proceed_to_checkout';
 
-    /** A page may have several mini-carts. */
-    private static bool $isOurs = false;
-
-    /** WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, in place of WooCommerce's own printer. */
-    public static function show(): void
+    /**
+     * WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, before all buttons: from the first mini-cart on,
+     * `show()` stands where the shop has WooCommerce's printer.
+     */
+    public static function replacePrinter(): void
     {
         $priority = has_action(self::HOOK, self::PRINTER);
         if (is_int($priority)) {
             remove_action(self::HOOK, self::PRINTER, $priority);
-            self::$isOurs = true;
+            HookTable::add([['action', self::HOOK, [self::class, 'show'], $priority, 0]]);
         }
-        if (! self::$isOurs) {
-            return;
-        }
+    }
+
+    /** The same hook, in place of WooCommerce's printer. */
+    public static function show(): void
+    {
         ob_start();
         call_user_func(self::PRINTER);
         $class = '/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/';

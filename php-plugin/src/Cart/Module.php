@@ -38,7 +38,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'show', 19, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'replacePrinter', -1, 0],
             ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'print', 10, 3],
             ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
             ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
