@@ -81,10 +81,6 @@ export const setChoices = (form: object, choices: Choices): void => {
   else applyChoices(form, choices);
 };
 
-/** Takes every choice back. */
-export const clearChoices = (form: object): void =>
-  setChoices(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
-
 /** The variations of the page: all of them, or how to request one in asynchronous mode. */
 export const setVariations = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
   const entry = formEntry(form);

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type FormState, setChoices, clearChoices, formStore } from '../../../widgets/variations/variation-store';
+import { type FormState, formStore, setChoices } from '../../../widgets/variations/variation-store';
 import { startAsyncMode } from '../../../widgets/variations/variation-requests';
 
 const COLOUR = 'attribute_pa_color';
@@ -43,7 +43,7 @@ describe('asynchronous variation mode (W-26)', () => {
     await until(form, 'found');
     expect(formStore(form).get().variation?.variation_id).toBe(product()?.variations?.[0]?.id);
     expect(asked()).toEqual([{ ...choicesOf(0), product_id: String(product()?.id) }]);
-    clearChoices(form);
+    setChoices(form, Object.fromEntries(Object.keys(choicesOf(0)).map((name) => [name, ''])));
     expect(formStore(form).get().status).toBe('choosing');
     setChoices(form, choicesOf(0));
     await until(form, 'found');
