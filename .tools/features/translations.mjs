@@ -9,7 +9,7 @@ export const translatedSettings = (features) =>
 
 const SETTINGS = /(<key name="islas_settings">\n)[^]*?( *<\/key>)/;
 
-/** What WPML and Polylang translate: the list of settings is written anew. @param {Feature[]} features @param {string} root */
+/** `wpml-config.xml` with the list of settings that WPML and Polylang translate. @param {Feature[]} features @param {string} root */
 export const wpmlConfig = (features, root) =>
   readFileSync(join(root, 'php-plugin/wpml-config.xml'), 'utf8').replace(
     SETTINGS,

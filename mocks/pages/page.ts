@@ -21,7 +21,7 @@ export interface Assets {
   foot: string;
   /** Tags of the entries that a page prints where it needs them, by the name in `feature.json`. */
   entries: Readonly<Record<string, string>>;
-  /** For visitors who are asked for consent: code that tells others, and the address of what follows a decision. */
+  /** For shops that ask for consent: code that sends consent signals, and the address of the consent module. */
   consentSignals?: string;
   consent?: string;
 }

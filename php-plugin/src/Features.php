@@ -31,10 +31,10 @@ final class Features
     private Manifest $manifest;
     private KillSwitch $killSwitch;
 
-    /** @var array<string, bool> Feature → whether it is on, while settings are held. */
+    /** @var array<string, bool> Feature → whether it is on: kept while the settings are memoized. */
     private array $held = [];
 
-    /** Whether the kill switch stops everything, while settings are held. */
+    /** Whether the kill switch stops all of Islas: kept while the settings are memoized. */
     private ?bool $isStopped = null;
 
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)

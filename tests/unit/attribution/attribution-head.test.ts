@@ -58,7 +58,7 @@ test('notes a call of `setOrderTracking` that comes before the module, and leave
   expect((await run({ params: {}, isLate: true, setOrderTracking: own })).setOrderTracking).toBe(own);
 });
 
-test('preloads the module of the page for a visitor with earlier consent, and for nobody else', async () => {
+test('preloads the module of the page only for visitors who have agreed before', async () => {
   const file = 'https://cdn.example/islas/build/order-attribution.js?ver=12345678';
   await run({ params: {}, isLate: true, file });
   expect(preloads()).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('markup that PHP has held', () => {
-  test('gives an allowed link its address back, also one that the parser reads later, and nobody else’s', async () => {
+  test('gives allowed links their addresses back, also those that the parser reads later, and no others', async () => {
     document.body.innerHTML = link('first') + link('written', 'other');
     watchHeldMarkup(KEY, () => true);
     expect([hrefOf('first'), hrefOf('written')]).toEqual(['https://fonts.example/a.css', null]);

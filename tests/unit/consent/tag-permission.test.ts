@@ -73,7 +73,7 @@ describe('a consent tool that a script has added', () => {
     expect(findTool(undefined)).toBeUndefined();
   });
 
-  test('is known by a global of its own, and not by an element with that id', () => {
+  test('is found by its own global, and not by an element with that id', () => {
     document.body.innerHTML = `<p id="${name}"></p>`;
     expect(findTool(undefined)).toBeUndefined();
     Reflect.set(window, name, {});

@@ -43,7 +43,7 @@ const startConsent = (printed: unknown): void => {
   page.islas = { consent };
   addEventListener('click', (event) => pressControl(event, consent, callModule));
   followWpConsentApi(consent, (event) => callModule((module) => module.applyAnswers(event)));
-  // Another tab, or an answer of the shop, may have decided while nobody saw this page.
+  // Another tab, or an answer of the shop, may have decided while this page was hidden.
   addEventListener('pageshow', consent.read);
   document.addEventListener('prerenderingchange', consent.read);
   document.addEventListener('visibilitychange', () => document.hidden || consent.read());

@@ -3,7 +3,7 @@ import type { ConsentState } from '../consent-api';
 import { type Jar, isNecessary } from '../decision';
 import { markOf } from './mark-page';
 
-/** What the consent module releases: held elements of a page, and scripts that are held by hand. */
+/** Elements that the consent module releases: those that Islas holds, and scripts that authors have marked themselves. */
 const HELD = '[data-islas-consent],[type$=plain][data-category]';
 
 /** Whether a decision may allow tags. */

@@ -32,7 +32,7 @@ const readApiCookie = ({ get, has, cookies }: ConsentApi, name: string): string 
   return has(category) ? 'allow' : 'deny';
 };
 
-/** Defines the API's globals that nobody else has defined. */
+/** Defines those globals of the API that no other code has defined. */
 export const defineWpConsentApi = (consent: ConsentApi): void => {
   const { expire_time } = consent.config;
   page.wp_consent_type ??= page.wp_fallback_consent_type ??= 'optin';

@@ -40,8 +40,8 @@ final class Marks
             return $page;
         }
 
-        // Of a whole page the signature would take four times as long. Texts with the same hash help nobody: the key
-        // follows from the hash and the secret, so a text that has its own page's key cannot be found.
+        // To sign the whole page would take four times as long. A collision of MD5 gives no attacker the key: the key
+        // depends on a secret too, and a page would have to contain its own key before its hash is known.
         $content = md5(str_replace(self::$key, '', $page));
         $signature = hash_hmac('sha256', $content, wp_salt('nonce') . 'islas_marks');
 
