@@ -15,7 +15,8 @@ export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SCROLL_MS;
   const stopped = new AbortController();
   signal?.addEventListener('abort', () => stopped.abort(), { signal: stopped.signal });
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
+  // A press too: what it meant to press would move away under it, and browsers would send no click.
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal });
   }
   const step = (now: number): void => {

@@ -201,6 +201,21 @@ describe('an alert notice', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is no longer scrolled to after a %s (W-34)', (type) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const frames = new Map<number, FrameRequestCallback>();
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.set(frames.size + 1, run).size);
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    document.body.innerHTML = html;
+    scrollToNotice(document.querySelector('.woocommerce-message') as HTMLElement);
+    expect(frames.size).toBe(1);
+    window.dispatchEvent(new Event(type));
+    expect([scroll.mock.calls.length, frames.size]).toEqual([1, 0]);
+    vi.unstubAllGlobals();
+  });
+
   it('leaves the focus in a field that has it (W-33)', () => {
     vi.useFakeTimers();
     paint(focusAlert, html, '.woocommerce-message');
