@@ -12,7 +12,7 @@ namespace Islas\Tests;
 
 use Islas\Variations\Matrix;
 
-require_once __DIR__ . '/../php/bootstrap.php';
+require_once __DIR__ . '/write-golden.php';
 
 const ATTRIBUTES = ['attribute_pa_color' => ['rojo', 'azul', 'verde'], 'attribute_talla' => ['S', 'M', '<b>L</b>', '38']];
 
@@ -38,6 +38,8 @@ function shop(int $seed, int $count, int $open): array
     return ['attributes' => ATTRIBUTES, 'rows' => $rows, 'matrix' => (new Matrix(ATTRIBUTES, $rows))->encode()];
 }
 
-$cases = ['exact, with duplicates' => shop(1, 14, 0), 'some open' => shop(2, 14, 30), 'all open' => shop(3, 14, 100)];
-$json = json_encode($cases, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-file_put_contents(__DIR__ . '/golden/availability.json', preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n");
+writeGolden('availability', [
+    'exact, with duplicates' => shop(1, 14, 0),
+    'some open' => shop(2, 14, 30),
+    'all open' => shop(3, 14, 100),
+]);

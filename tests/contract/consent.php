@@ -21,7 +21,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
-require_once __DIR__ . '/../php/bootstrap.php';
+require_once __DIR__ . '/write-golden.php';
 
 WordPress\Site::reset();
 
@@ -79,18 +79,11 @@ foreach (
 $settings->change(['block_until_accept' => false]);
 
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
-$golden = [
+writeGolden('consent', [
     'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::expression($nasty)],
     'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),
     'details' => $consent->rest->details()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],
     'bar' => str_replace(' ' . Marks::REGION . '="' . Marks::key() . '"', '', $consent->bar->markup()->markup()),
-];
-$json = json_encode($golden, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-$json = (string) preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n";
-if (($argv[1] ?? '') === '--print') {
-    echo $json;
-} else {
-    file_put_contents(__DIR__ . '/golden/consent.json', $json);
-}
+]);

@@ -19,7 +19,7 @@ use Islas\Platform\Settings;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
 
-require_once __DIR__ . '/../php/bootstrap.php';
+require_once __DIR__ . '/write-golden.php';
 
 WordPress\Site::reset();
 
@@ -37,26 +37,16 @@ $printed = static function (callable $show): string {
 
     return (string) ob_get_clean();
 };
-$goldens = ['hosts' => [
+writeGolden('hosts', [
     'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showReopener']),
     'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
     'search' => $printed([$search, 'show']),
     'search toggle' => $search->toggle(),
     'social' => $printed([$social, 'show']),
     'social toggle' => $social->toggle(),
-]];
+]);
 foreach ((array) glob(__DIR__ . '/hosts/*.php') as $file) {
     $show = (require $file)($settings, $assets);
     $name = basename((string) $file, '.php');
-    $goldens["hosts/$name"] = [$name => $printed($show)];
-}
-$json = static function (array $value): string {
-    return json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n";
-};
-if (($argv[1] ?? '') === '--print') {
-    echo $json(array_map($json, $goldens));
-} else {
-    foreach ($goldens as $name => $golden) {
-        file_put_contents(__DIR__ . "/golden/$name.json", $json($golden));
-    }
+    writeGolden("hosts/$name", [$name => $printed($show)]);
 }

@@ -12,7 +12,7 @@ namespace Islas\Tests;
 
 use Islas\Search\SearchTokenizer;
 
-require_once __DIR__ . '/../php/bootstrap.php';
+require_once __DIR__ . '/write-golden.php';
 
 const SEARCHES = [
     'Camisetas de algodón', 'luces', 'LUZ', 'cafés', 'Relojes', 'canciones', 'NIÑO', 'pingüinos', 'rubíes', 'series',
@@ -32,10 +32,4 @@ $rows = array_map(static function (string $search): array {
     ];
 }, SEARCHES);
 
-file_put_contents(
-    __DIR__ . '/golden/search-words.json',
-    preg_replace('/^( +)\1/m', '$1', (string) json_encode(
-        $rows,
-        JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
-    )) . "\n"
-);
+writeGolden('search-words', $rows);

@@ -16,7 +16,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\HeadFile;
 use Islas\Platform\Texts;
 
-require_once __DIR__ . '/../php/bootstrap.php';
+require_once __DIR__ . '/write-golden.php';
 
 WordPress\Site::reset();
 
@@ -31,6 +31,5 @@ $config = new ClientConfig($settings, $features, new Texts($settings), new HeadF
 $all = $config->all();
 $all['rest']['swatch_query'] = (object) $all['rest']['swatch_query'];
 
-$json = json_encode($all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-file_put_contents(__DIR__ . '/golden/settings.json', preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n");
+writeGolden('settings', $all);
 unlink($file);

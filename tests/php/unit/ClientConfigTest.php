@@ -27,13 +27,6 @@ final class ClientConfigTest extends PluginTestCase
         WC()->cart->lines = [];
     }
 
-    public function testConfigurationOfAFreshShopEqualsTheGoldenFile(): void
-    {
-        $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/settings.json');
-
-        self::assertEquals(json_decode($golden, true), $this->config());
-    }
-
     public function testPrintsOnlyValuesThatDifferFromTheBrowsersDefaults(): void
     {
         $printed = $this->clientConfig()->toArray();

@@ -384,16 +384,6 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertCount(60, $seen->all());
     }
 
-    /** @group process */
-    public function testConsentConfigurationOfAFreshShopEqualsTheGoldenFile(): void
-    {
-        $script = escapeshellarg(dirname(self::PLUGIN) . '/tests/contract/consent.php');
-        exec(escapeshellarg(PHP_BINARY) . ' ' . $script . ' --print', $lines);
-        $golden = (string) file_get_contents(dirname(self::PLUGIN) . '/tests/contract/golden/consent.json');
-
-        self::assertSame(json_decode($golden, true), json_decode(implode("\n", $lines), true));
-    }
-
     private function consent(): Module
     {
         $settings = new Settings();
