@@ -119,11 +119,12 @@ const REAL_SHOP = 'the plugin inside a real shop';
  * @type {{ name: string, adds?: string, run: () => Promise<Result>, runNightly?: () => Promise<Result> }[]}
  */
 export const steps = [
+  // The longest of them, so it starts first.
+  { name: 'The plugin inside a real shop', adds: REAL_SHOP, run: withPackages(() => inShop(junitResult)) },
   { name: 'Plugin: unit tests', run: unit },
   ...OTHER_VERSIONS,
   { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.5)', run: types },
   { name: 'Plugin: layout, security and translation sniffs', run: style },
   { name: 'Plugin: markup agrees with the golden files', run: markup },
   { name: 'Plugin Check inside a real shop', adds: 'Plugin Check', run: pluginCheck },
-  { name: 'The plugin inside a real shop', adds: REAL_SHOP, run: withPackages(() => inShop(junitResult)) },
 ];

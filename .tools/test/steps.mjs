@@ -69,7 +69,7 @@ const languages = async () => {
 };
 
 /** @type {NeedyStep[]} */
-const NODE_STEPS = [
+const LONG_STEPS = [
   {
     name: 'Build, and the sizes of its files',
     group: 'build',
@@ -79,8 +79,12 @@ const NODE_STEPS = [
         [join(ROOT, 'node_modules/size-limit/bin.js'), []],
       ]),
   },
-  // The longest step, so it starts as early as possible, and later steps run in parallel.
+  // Long steps start first, and the short ones fill the second place when one of them has ended.
   { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
+];
+
+/** @type {NeedyStep[]} */
+const SHORT_STEPS = [
   { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
   {
     name: 'Lint, format and spelling',
@@ -107,8 +111,9 @@ const phpSteps = async () => {
 
 /** All steps in order. @returns {Promise<NeedyStep[]>} */
 export const allSteps = async () => [
-  ...NODE_STEPS,
+  ...LONG_STEPS,
   ...(await phpSteps()),
+  ...SHORT_STEPS,
   ...journeySteps(ROOT),
   ...browserSteps(ROOT),
   ...walkSteps(ROOT),
