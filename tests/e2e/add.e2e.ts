@@ -24,7 +24,7 @@ test.describe('adding from a listing', () => {
     await expect(shop.page).toHaveURL(new RegExp(shop.places.cart));
   });
 
-  test('an add sends every data attribute of the button', async ({ shop, network }) => {
+  test('an add sends every data attribute of the button', { tag: '@once' }, async ({ shop, network }) => {
     await shop.open('listing');
     const data = await shop.button().evaluate((button) => ({ ...button.dataset }));
     await shop.add();
@@ -67,7 +67,7 @@ test.describe('adding from a listing', () => {
     expect((heard[0]?.at ?? 0) - (await added)).toBeLessThan(2000);
   });
 
-  test('sends the add of a second product when the first request has ended', { tag: '@core' }, async ({
+  test('sends the add of a second product when the first request has ended', { tag: ['@core', '@once'] }, async ({
     shop,
     network,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a repeated press adds once', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} adds once, also when it is held`, { tag: '@core' }, async ({ shop, network }) => {
+    test(`the key ${key} adds once, also when it is held`, { tag: ['@core', '@once'] }, async ({ shop, network }) => {
       await shop.open('listing');
       // Older versions of WooCommerce print a link, which only Enter activates: Space scrolls the page.
       const isPressed =
@@ -119,7 +119,7 @@ test.describe('a repeated press adds once', () => {
 });
 
 test.describe('modified clicks are left to the browser', () => {
-  test('a click with Control opens the link in another tab and adds nothing here', async ({
+  test('a click with Control opens the link in another tab and adds nothing here', { tag: '@once' }, async ({
     shop,
     network,
     context,
@@ -136,7 +136,7 @@ test.describe('modified clicks are left to the browser', () => {
     await expect(shop.button()).not.toHaveClass(LOADING);
   });
 
-  test('a button without a product is its normal link', async ({ shop, network }) => {
+  test('a button without a product is its normal link', { tag: '@once' }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().evaluate((button) => button.removeAttribute('data-product_id'));
     await Promise.all([shop.page.waitForEvent('framenavigated'), shop.button().click()]);

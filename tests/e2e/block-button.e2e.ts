@@ -54,7 +54,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('the Product Button block removes its count when the product has left the cart', async ({
+  test('the Product Button block removes its count when the product has left the cart', { tag: '@block' }, async ({
     page,
     browser,
     baseURL,
@@ -95,7 +95,11 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     await context.close();
   });
 
-  test('the Product Button block updates the Mini-Cart block beside it', async ({ page, browser, baseURL }) => {
+  test('the Product Button block updates the Mini-Cart block beside it', { tag: '@block' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: MINI_CART + collection('alborada', 1) }, async () => {
       await buttonOf(page, ONE).click();
@@ -103,11 +107,9 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('the Product Button block updates the Mini-Cart block while that still fetches the earlier cart', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the Product Button block updates the Mini-Cart block while that still fetches the earlier cart', {
+    tag: '@block',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     let release = () => {};
     const isAdded = new Promise<void>((resolve) => (release = resolve));
@@ -128,7 +130,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('a Product Button block that WooCommerce’s router inserted adds', async ({
+  test('a Product Button block that WooCommerce’s router inserted adds', { tag: '@block' }, async ({
     page,
     shop,
     browser,
@@ -153,7 +155,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('the Product Button block is WooCommerce’s own where the cart feature is off', async ({
+  test('the Product Button block is WooCommerce’s own where the cart feature is off', { tag: '@block' }, async ({
     page,
     shop,
     browser,

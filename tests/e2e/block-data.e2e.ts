@@ -52,11 +52,9 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
     }
   });
 
-  test('a press on a product of a collection fires `wc-blocks_viewed_product` once, as with WooCommerce alone', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a press on a product of a collection fires `wc-blocks_viewed_product` once, as with WooCommerce alone', {
+    tag: '@block',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const posts = [
       await owner.publish('Una colección', collection('o', 2)),
@@ -84,11 +82,9 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
     }
   });
 
-  test('beside the Mini-Cart block the data stays, and the Mini-Cart shows what is added after the router’s work', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('beside the Mini-Cart block the data stays, and the Mini-Cart shows what is added after the router’s work', {
+    tag: '@block',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { id, link } = await owner.publish('Una colección', MINI_CART + collection('o', 2));
     try {

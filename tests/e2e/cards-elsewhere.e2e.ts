@@ -104,7 +104,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
   });
 });
 
-test.describe('a shop that leads to the cart after each add', { tag: '@real' }, () => {
+test.describe('a shop that leads to the cart after each add', { tag: ['@real', '@once'] }, () => {
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'after-add', value: 'cart', url: baseURL ?? '' }]),
   );

@@ -12,17 +12,15 @@ const clean = async (page: Page) => {
 test.describe('swatches on the cards of a listing', () => {
   test.beforeEach(({ page }) => page.goto(LISTING).then(() => undefined));
 
-  test('no file of swatches is fetched before a card is touched', async ({ page, network }) => {
+  test('no file of swatches is fetched before a card is touched', { tag: '@once' }, async ({ page, network }) => {
     await page.waitForLoadState('networkidle');
     expect(network.reactFiles).toEqual([]);
     expect(network.all.map((request) => request.url()).filter((url) => url.includes('availability'))).toEqual([]);
   });
 
-  test('on a card, React is fetched only for an unavailable item, to offer the nearest combination', async ({
-    page,
-    network,
-    announcements,
-  }) => {
+  test('on a card, React is fetched only for an unavailable item, to offer the nearest combination', {
+    tag: '@once',
+  }, async ({ page, network, announcements }) => {
     const card = new Card(page, SHIRT);
     await announcements.clear();
     await card.choose('Azul', 'M');
@@ -73,7 +71,10 @@ test.describe('swatches on the cards of a listing', () => {
     });
   }
 
-  test('a choice on a card that determines the picture shows it without a request', async ({ page, network }) => {
+  test('a choice on a card that determines the picture shows it without a request', { tag: '@once' }, async ({
+    page,
+    network,
+  }) => {
     const card = new Card(page, SHIRT);
     const printed = await card.picture.getAttribute('src');
     await card.swatch('Azul').check();
@@ -96,7 +97,11 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('two cards with swatches add one after the other, each once', async ({ page, shop, network }) => {
+  test('two cards with swatches add one after the other, each once', { tag: '@once' }, async ({
+    page,
+    shop,
+    network,
+  }) => {
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
     await one.choose('Azul', 'M');
     await other.choose('Negro', 'M');
@@ -113,7 +118,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('a failed add is shown on the card, keeps the choice, and the next press adds', async ({
+  test('a failed add is shown on the card, keeps the choice, and the next press adds', { tag: '@once' }, async ({
     page,
     shop,
     network,
@@ -187,7 +192,7 @@ test('a card keeps a choice made before its painter has loaded', async ({ page, 
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('without React the card’s form still adds', async ({ page, network, problems }) => {
+test('without React the card’s form still adds', { tag: '@once' }, async ({ page, network, problems }) => {
   problems.expect(/Failed to load resource|net::ERR_/, /Islas: nearest-in-stock/, /dynamically imported module/);
   await network.block(FILES.react);
   await network.block(FILES.views);

@@ -12,7 +12,7 @@ test.describe('consent in the shop itself @real', () => {
     await expect(page.locator('html')).toHaveAttribute('data-consent', /./);
   });
 
-  test('accepting and declining are known on the next page', async ({ page, context }) => {
+  test('accepting and declining are known on the next page', { tag: '@once' }, async ({ page, context }) => {
     const bar = page.locator('#islas-consent');
     await expect(bar).toBeVisible();
     await bar.locator('[data-islas-action="consent.decline"]').click();
@@ -29,7 +29,10 @@ test.describe('consent in the shop itself @real', () => {
   });
 
   for (const answer of ['accept', 'decline'] as const)
-    test(`a page that holds nothing asks for no more files after a press on ${answer}`, async ({ page, network }) => {
+    test(`a page that holds nothing asks for no more files after a press on ${answer}`, { tag: '@once' }, async ({
+      page,
+      network,
+    }) => {
       await page.locator(`#islas-consent [data-islas-action="consent.${answer}"]`).click();
       await expect(page.locator('#islas-consent')).toBeHidden();
       await page.waitForLoadState('networkidle');
@@ -42,7 +45,9 @@ test.describe('consent in the shop itself @real', () => {
     });
 
   for (const key of ['Enter', ' '])
-    test(`after a decision with the key "${key}" the focus is on a control behind the bar`, async ({ page }) => {
+    test(`after a decision with the key "${key}" the focus is on a control behind the bar`, { tag: '@once' }, async ({
+      page,
+    }) => {
       const decline = page.locator('#islas-consent [data-islas-action="consent.decline"]');
       await decline.focus();
       await page.keyboard.press('Shift+Tab');
@@ -55,7 +60,7 @@ test.describe('consent in the shop itself @real', () => {
       ).toBeVisible();
     });
 
-  test('a cart survives a refusal', async ({ page, shop }) => {
+  test('a cart survives a refusal', { tag: '@once' }, async ({ page, shop }) => {
     await page.locator('#islas-consent [data-islas-action="consent.decline"]').click();
     await expect(page.locator('#islas-consent')).toBeHidden();
     if (await shop.buttons.count()) {
@@ -134,7 +139,7 @@ test.describe('consent in the shop itself @real', () => {
     });
 });
 
-test('without scripts the bar is a form of the shop @real', async ({ browser, baseURL }) => {
+test('without scripts the bar is a form of the shop @real', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: 'es-ES' });
   const page = await context.newPage();
   await page.goto('/');

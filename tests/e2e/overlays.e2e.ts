@@ -62,11 +62,9 @@ const addBySlug = async (page: Page, slug: string): Promise<void> => {
 };
 
 test.describe('overlays on a real shop', { tag: '@real' }, () => {
-  test('an overlay opens at once while its lazy part is blocked, and the lazy part takes the open overlay over', async ({
-    three,
-    page,
-    network,
-  }) => {
+  test('an overlay opens at once while its lazy part is blocked, and the lazy part takes the open overlay over', {
+    tag: '@once',
+  }, async ({ three, page, network }) => {
     const release = await network.holdOverlayActs();
     await three.open();
     for (const name of NAMES) {
@@ -94,7 +92,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
-  test('an overlay stands in its place before it is modal, and the first key is its own', async ({
+  test('an overlay stands in its place before it is modal, and the first key is its own', { tag: '@once' }, async ({
     three,
     page,
     network,
@@ -139,11 +137,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('search').locator('input[name=s]')).toHaveValue('taza');
   });
 
-  test('Back right after the press closes the overlay and stays on the page while its lazy part is blocked', async ({
-    three,
-    page,
-    network,
-  }) => {
+  test('Back right after the press closes the overlay and stays on the page while its lazy part is blocked', {
+    tag: '@once',
+  }, async ({ three, page, network }) => {
     const release = await network.holdOverlayActs();
     await three.open();
     const pressAndGoBack = async (name: string) => {
@@ -168,7 +164,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('social')).toBeVisible();
   });
 
-  test('Back right after the press closes the overlay when its lazy part fails to load', async ({
+  test('Back right after the press closes the overlay when its lazy part fails to load', { tag: '@once' }, async ({
     three,
     page,
     network,
@@ -186,7 +182,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     }
   });
 
-  test('a press before any file has loaded opens the overlay when they have', async ({
+  test('a press before any file has loaded opens the overlay when they have', { tag: '@once' }, async ({
     three,
     page,
     shop,
@@ -207,7 +203,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     }
   });
 
-  test('a press on a toggle follows its link when the files never load', async ({
+  test('a press on a toggle follows its link when the files never load', { tag: '@once' }, async ({
     three,
     page,
     shop,
@@ -229,12 +225,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/carrito/);
   });
 
-  test('a press on a toggle with a modifier key, or for another tab, is the browser’s before any file has loaded', async ({
-    three,
-    shop,
-    network,
-    context,
-  }) => {
+  test('a press on a toggle with a modifier key, or for another tab, is the browser’s before any file has loaded', {
+    tag: '@once',
+  }, async ({ three, shop, network, context }) => {
     const leads = async (options = {}) => {
       const opened = context.waitForEvent('page');
       await three.toggle('drawer').click(options);
@@ -251,11 +244,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await leads({ modifiers: ['ControlOrMeta'] });
   });
 
-  test('a press before any file has loaded opens the overlay, also of a link for this tab by name, and beside a setting that is no selector', async ({
-    three,
-    shop,
-    network,
-  }) => {
+  test('a press before any file has loaded opens the overlay, also of a link for this tab by name, and beside a setting that is no selector', {
+    tag: '@once',
+  }, async ({ three, shop, network }) => {
     const release = await network.holdFiles();
     await shop.openEarly(`${three.link + LINKS}&swatches=search_toggle:p[[`);
     await three.toggle('drawer').evaluate((link) => link.setAttribute('target', '_self'));
@@ -264,7 +255,11 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('drawer')).toBeVisible();
   });
 
-  test('an overlay closed while its lazy part loads stays closed', async ({ three, page, network }) => {
+  test('an overlay closed while its lazy part loads stays closed', { tag: '@once' }, async ({
+    three,
+    page,
+    network,
+  }) => {
     const release = await network.holdOverlayActs();
     await three.open();
     await three.toggle('search').click();
@@ -287,7 +282,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.expanded).toHaveCount(1);
   });
 
-  test('if the lazy part fails to load, every overlay opens, closes and its links work', async ({
+  test('if the lazy part fails to load, every overlay opens, closes and its links work', { tag: '@once' }, async ({
     three,
     page,
     network,
@@ -387,10 +382,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('drawer').getByText('Aceite Temprano ya está en el carrito.')).toHaveCount(1);
   });
 
-  test('the drawer shows the shop’s message about an expired coupon, and the cart stays unchanged', async ({
-    three,
-    page,
-  }) => {
+  test('the drawer shows the shop’s message about an expired coupon, and the cart stays unchanged', {
+    tag: '@once',
+  }, async ({ three, page }) => {
     await addBySlug(page, 'cuenco-alborada');
     await three.open();
     await three.toggle('drawer').click();
@@ -414,11 +408,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(drawer.locator('img[src=x]')).toHaveCount(0);
   });
 
-  test('the drawer follows a cart that another tab changed, and reports a change of a line that is gone', async ({
-    three,
-    page,
-    context,
-  }) => {
+  test('the drawer follows a cart that another tab changed, and reports a change of a line that is gone', {
+    tag: '@once',
+  }, async ({ three, page, context }) => {
     await addBySlug(page, 'cuenco-alborada');
     await addBySlug(page, 'florero-nube');
     await three.open();
@@ -443,7 +435,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await other.close();
   });
 
-  test('a search finds red products in either gender and number, and shows typed markup as text', async ({ three }) => {
+  test('a search finds red products in either gender and number, and shows typed markup as text', {
+    tag: '@once',
+  }, async ({ three }) => {
     await three.open();
     await three.toggle('search').click();
     const dialog = three.dialog('search');

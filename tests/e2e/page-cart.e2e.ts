@@ -59,7 +59,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a notice of the cart does not take the focus from a field in which the shopper types', async ({ shop, page }) => {
+test('a notice of the cart does not take the focus from a field in which the shopper types', { tag: '@once' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('listing');
   await shop.add(ONE);
   await shop.add(OTHER);
@@ -78,7 +81,7 @@ test('a notice of the cart does not take the focus from a field in which the sho
 });
 
 test('other code finds jQuery.scroll_to_notices wherever the stock script would have given it', {
-  tag: '@real',
+  tag: ['@real', '@once'],
 }, async ({ shop, page }) => {
   for (const place of ['account', 'cart', 'product'] as const) {
     await shop.open(place, { ready: false });

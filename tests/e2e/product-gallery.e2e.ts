@@ -106,7 +106,9 @@ test.describe('the gallery of a product', () => {
     await product.expectSlide(2);
   });
 
-  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', async ({ page }) => {
+  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', { tag: '@once' }, async ({
+    page,
+  }) => {
     const product = new GalleryPage(page);
     await product.open();
     await product.slides.nth(0).getByRole('link').focus();
@@ -117,7 +119,7 @@ test.describe('the gallery of a product', () => {
     await expect(product.slides.nth(0).getByRole('link')).toBeFocused();
   });
 
-  test('the wheel zooms the lightbox', async ({ page }) => {
+  test('the wheel zooms the lightbox', { tag: '@once' }, async ({ page }) => {
     const product = new GalleryPage(page);
     await page.setViewportSize({ width: 700, height: 500 });
     await product.open();
@@ -131,7 +133,7 @@ test.describe('the gallery of a product', () => {
       .toBeGreaterThan((before?.width ?? 0) + 20);
   });
 
-  test('a lightbox that cannot be loaded leaves the link to the image', { tag: '@real' }, async ({
+  test('a lightbox that cannot be loaded leaves the link to the image', { tag: ['@real', '@once'] }, async ({
     page,
     problems,
   }) => {
@@ -143,7 +145,9 @@ test.describe('the gallery of a product', () => {
     await expect(page).toHaveURL(/jarra-levante\.jpg$/);
   });
 
-  test('a press while the lightbox is on its way opens it when it is there', { tag: '@real' }, async ({ page }) => {
+  test('a press while the lightbox is on its way opens it when it is there', { tag: ['@real', '@once'] }, async ({
+    page,
+  }) => {
     const product = new GalleryPage(page);
     await product.open();
     let letGo = () => {};
@@ -159,7 +163,7 @@ test.describe('the gallery of a product', () => {
     await expect(product.lightbox).toHaveCount(1);
   });
 
-  test('the magnifier follows a mouse over the picture', { tag: '@real' }, async ({ page }) => {
+  test('the magnifier follows a mouse over the picture', { tag: ['@real', '@once'] }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
     const lens = product.gallery.locator('.zoomImg');
@@ -184,10 +188,9 @@ test.describe('the gallery of a product', () => {
     expect((await new AxeBuilder({ page }).include('.pswp').analyze()).violations).toEqual([]);
   });
 
-  test('without JavaScript the pictures can be swiped, and each leads to its file', { tag: '@real' }, async ({
-    browser,
-    baseURL,
-  }) => {
+  test('without JavaScript the pictures can be swiped, and each leads to its file', {
+    tag: ['@real', '@once'],
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(`/producto/${JUG}/`);
@@ -290,7 +293,7 @@ test.describe('a finger on the gallery', () => {
 });
 
 test.describe('other preferences', () => {
-  test('the gallery jumps where the shopper asks for less motion', async ({ page }) => {
+  test('the gallery jumps where the shopper asks for less motion', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new GalleryPage(page);
     await product.open();
@@ -388,7 +391,10 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
   const wants = (page: Page, baseURL: string | undefined, value: string) =>
     page.context().addCookies([{ name: 'gallery', value, url: baseURL ?? '' }]);
 
-  test('without the slider all pictures are in sight, and each opens the lightbox', async ({ page, baseURL }) => {
+  test('without the slider all pictures are in sight, and each opens the lightbox', { tag: '@once' }, async ({
+    page,
+    baseURL,
+  }) => {
     await wants(page, baseURL, 'no-slider');
     const product = new GalleryPage(page);
     await product.open();
@@ -398,7 +404,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await product.expectShown(1);
   });
 
-  test('without the lightbox a picture leads to its file', async ({ page, baseURL }) => {
+  test('without the lightbox a picture leads to its file', { tag: '@once' }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'no-lightbox');
     const product = new GalleryPage(page);
     await product.open();
@@ -407,7 +413,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/jarra-levante\.jpg$/);
   });
 
-  test('without the magnifier nothing follows the mouse, and there is no magnifying glass', async ({
+  test('without the magnifier nothing follows the mouse, and there is no magnifying glass', { tag: '@once' }, async ({
     page,
     baseURL,
   }) => {
@@ -420,7 +426,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await expect(product.shown).toBeVisible();
   });
 
-  test('previous and next lead on where the theme asks for them', async ({ page, baseURL }) => {
+  test('previous and next lead on where the theme asks for them', { tag: '@once' }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'arrows.numbers');
     const product = new GalleryPage(page);
     await product.open();
@@ -437,7 +443,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     expect((await new AxeBuilder({ page }).include('.woocommerce-product-gallery').analyze()).violations).toEqual([]);
   });
 
-  test('a film that a filter adds has its place among the thumbnails', async ({ page, baseURL }) => {
+  test('a film that a filter adds has its place among the thumbnails', { tag: '@once' }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'film');
     const product = new GalleryPage(page);
     await product.open();
@@ -485,7 +491,10 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('other code hears the start of the gallery and moves its slides through jQuery', async ({ page, baseURL }) => {
+  test('other code hears the start of the gallery and moves its slides through jQuery', { tag: '@once' }, async ({
+    page,
+    baseURL,
+  }) => {
     await wants(page, baseURL, 'attached');
     const product = new GalleryPage(page);
     await product.open();

@@ -16,7 +16,9 @@ test.describe('the tabs of a product', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('arrows, Home and End lead from tab to tab, and Enter and Space open one', async ({ page }) => {
+  test('arrows, Home and End lead from tab to tab, and Enter and Space open one', { tag: '@once' }, async ({
+    page,
+  }) => {
     const product = new TabsPage(page);
     await product.open();
     const boxes = await Promise.all([product.description.boundingBox(), product.reviews.boundingBox()]);
@@ -43,7 +45,7 @@ test.describe('the tabs of a product', () => {
     await expect(product.description, 'the open tab alone is in the order of the Tab key').toBeFocused();
   });
 
-  test('in a right-to-left page the left arrow leads on', async ({ page }) => {
+  test('in a right-to-left page the left arrow leads on', { tag: '@once' }, async ({ page }) => {
     const product = new TabsPage(page);
     const row = '<style>.wc-tabs { display: flex !important; }</style>';
     await product.open('', (html) => html.replace('<html', '<html dir="rtl"').replace('</head>', `${row}</head>`));
@@ -61,21 +63,21 @@ test.describe('the tabs of a product', () => {
     ['#tab-description', 'description'],
     ['#nada', 'description'],
   ])
-    test(`an address with ${hash} opens the tab ${key}`, async ({ page }) => {
+    test(`an address with ${hash} opens the tab ${key}`, { tag: '@once' }, async ({ page }) => {
       const product = new TabsPage(page);
       await product.open(hash);
       await product.expectOpen(key ?? '');
       if (hash === '#reviews') await expect(page.locator('#reviews')).toBeInViewport();
     });
 
-  test('the address of a tab with letters beyond ASCII opens it', async ({ page }) => {
+  test('the address of a tab with letters beyond ASCII opens it', { tag: '@once' }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open('#tab-guía', (html) => html.replaceAll('tab-reviews', 'tab-guía'));
     await expect(product.panel('guía')).toBeVisible();
     await expect(product.panel('description')).toBeHidden();
   });
 
-  test('the average rating leads to the reviews', async ({ page }) => {
+  test('the average rating leads to the reviews', { tag: '@once' }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open();
     await page.locator('a.woocommerce-review-link').first().click();
@@ -83,7 +85,7 @@ test.describe('the tabs of a product', () => {
     await expect(page.locator('#reviews')).toBeInViewport();
   });
 
-  test('a change of the hash opens its tab and scrolls there', async ({ page }) => {
+  test('a change of the hash opens its tab and scrolls there', { tag: '@once' }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open();
     await page.evaluate(() => {
@@ -124,7 +126,7 @@ test.describe('the first paint', () => {
     }
   });
 
-  test('where the script cannot be had, the address chooses the panel', { tag: '@real' }, async ({
+  test('where the script cannot be had, the address chooses the panel', { tag: ['@real', '@once'] }, async ({
     page,
     problems,
   }) => {
@@ -142,7 +144,10 @@ test.describe('the first paint', () => {
     await expect(product.rating).toBeVisible();
   });
 
-  test('without JavaScript all panels are in sight, and the rating is a list', async ({ browser, baseURL }) => {
+  test('without JavaScript all panels are in sight, and the rating is a list', { tag: '@once' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(`/producto/${MUG}/`);
@@ -251,7 +256,7 @@ test.describe('the scripts of a product’s page', { tag: '@real' }, () => {
       },
     );
 
-  test('other code hears init and opens tabs and stars through jQuery', async ({ page, baseURL }) => {
+  test('other code hears init and opens tabs and stars through jQuery', { tag: '@once' }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'attached.tabs');
     const product = new TabsPage(page);
     await product.open();

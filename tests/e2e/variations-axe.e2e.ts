@@ -38,7 +38,7 @@ test.describe('axe finds nothing', () => {
     await clean('nearest taken, all chosen');
   });
 
-  test('axe finds nothing in two-colour swatches with the owner’s texts visible', { tag: '@real' }, async ({
+  test('axe finds nothing in two-colour swatches with the owner’s texts visible', { tag: ['@real', '@once'] }, async ({
     page,
   }) => {
     const clean = auditOf(page);
@@ -58,11 +58,9 @@ test.describe('axe finds nothing', () => {
     await clean('pictures and radios, one disabled');
   });
 
-  test('axe finds nothing in a form that requests its variations, found or after a failed request', async ({
-    page,
-    network,
-    problems,
-  }) => {
+  test('axe finds nothing in a form that requests its variations, found or after a failed request', {
+    tag: '@once',
+  }, async ({ page, network, problems }) => {
     problems.expect(FAILED_LOAD);
     const clean = auditOf(page);
     const product = new VariationPage(page);
@@ -76,7 +74,11 @@ test.describe('axe finds nothing', () => {
     await clean('nothing answered');
   });
 
-  test('axe finds nothing in swatches when React cannot load', async ({ page, network, problems }) => {
+  test('axe finds nothing in swatches when React cannot load', { tag: '@once' }, async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD, /Islas: nearest-in-stock/, /dynamically imported module/);
     await network.block(FILES.react);
     const product = new VariationPage(page);

@@ -21,10 +21,9 @@ for (const [count, slug] of Object.entries(SLUGS)) {
 }
 
 for (const slug of [SHIRT, SLUGS[300]]) {
-  test(`${slug}: a press on the button in the same task as the last choice adds it, without an error message`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${slug}: a press on the button in the same task as the last choice adds it, without an error message`, {
+    tag: '@once',
+  }, async ({ page, shop }) => {
     const product = new VariationPage(page);
     await product.open(slug);
     await product.form.evaluate((form) => {
@@ -41,7 +40,9 @@ for (const slug of [SHIRT, SLUGS[300]]) {
   });
 }
 
-test('the message about a missing choice is removed once the choice is complete', async ({ page }) => {
+test('the message about a missing choice is removed once the choice is complete', { tag: '@once' }, async ({
+  page,
+}) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.button.click({ force: true });
@@ -104,7 +105,7 @@ test.describe('React, which draws the offer of the nearest combination alone', (
     ['the focus', (item: Locator) => item.focus()],
     ['a press', (item: Locator) => item.click({ force: true })],
   ] as const) {
-    test(`React is fetched for ${touch} on an unavailable option`, async ({ page, network }) => {
+    test(`React is fetched for ${touch} on an unavailable option`, { tag: '@once' }, async ({ page, network }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
       await page.waitForLoadState('networkidle');
@@ -144,7 +145,7 @@ test('choices, a refusal, changed options, price and stock are announced once an
   ]);
 });
 
-test('Limpiar resets selects, swatches and price', { tag: '@core' }, async ({ page }) => {
+test('Limpiar resets selects, swatches and price', { tag: ['@core', '@once'] }, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.chooseFirst();
