@@ -58,20 +58,27 @@ const weigh = async (browser: Browser, place: Place, shop: string, { isOff = fal
 
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
+const expectEachOnceWithoutReact = (scripts: readonly { url: string }[]): void => {
+  const urls = scripts.filter(({ url }) => originOf(url) === 'islas').map(({ url }) => url);
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
+  expect.soft(urls.filter(isReact), 'no React').toEqual([]);
+};
+
 for (const place of PLACES) {
-  test(`${place.kind}: without interaction the page loads no React and no module twice`, { tag: '@core' }, async ({
-    browser,
-    baseURL,
-  }) => {
+  // Real shops prove it of the page that they compare with stock.
+  test(`${place.kind}: without interaction the page loads no React and no module twice`, {
+    tag: ['@core', '@pretend'],
+  }, async ({ browser, baseURL }) => {
     const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin);
-    const urls = scripts.filter(({ url }) => originOf(url) === 'islas').map(({ url }) => url);
-    expect(urls.length).toBeGreaterThan(0);
-    expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
-    expect.soft(urls.filter(isReact), 'no React').toEqual([]);
+    expectEachOnceWithoutReact(scripts);
   });
 }
 
-test('with consent, a page loads one more file, for order attribution', async ({ browser, baseURL }) => {
+test('with consent, a page loads one more file, for order attribution', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+}) => {
   const place = { kind: 'listing', path: '/tienda/' };
   const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin, { hasAgreed: true });
   const [file, ...others] = scripts.filter(
@@ -120,12 +127,13 @@ const MORE_REQUESTS = { usual: 0, 'listing with swatches': 5 };
 
 for (const place of PLACES) {
   test(
-    `${place.kind}: requests, script bytes and the document stay within their limits compared with stock WooCommerce`,
+    `${place.kind}: no React, no module twice, and requests, script bytes and the document within their limits compared with stock WooCommerce`,
     { tag: '@real' },
-    async ({ browser, baseURL }, info) => {
-      test.slow(); // Three whole pages, each until its network is idle.
+    async ({ browser, baseURL, request }, info) => {
+      test.slow(); // Two whole pages, each until its network is idle.
       const shop = new URL(baseURL ?? '').origin;
-      await weigh(browser, place, shop); // Warms the server's caches, so that both measurements have the same conditions.
+      // Fills the server's caches, so that both measurements have the same conditions.
+      await request.get(place.path);
       const off = await weigh(browser, place, shop, { isOff: true });
       const on = await weigh(browser, place, shop);
       const bytes = ({ scripts, inline }: typeof on) => sum(scripts) + inline;
@@ -133,6 +141,7 @@ for (const place of PLACES) {
         `${page.requests} requests, ${bytes(page)} bytes of scripts, ${page.inline} more in a document of ${page.document}`;
       info.annotations.push({ type: 'figures', description: `stock: ${words(off)}; with Islas: ${words(on)}` });
       expect(off.scripts.filter(({ url }) => originOf(url) === 'islas')).toEqual([]);
+      expectEachOnceWithoutReact(on.scripts);
       const most = off.requests + (Reflect.get(MORE_REQUESTS, place.kind) ?? MORE_REQUESTS.usual);
       expect.soft(on.requests, 'requests').toBeLessThanOrEqual(most);
       const more = Reflect.get(MORE_IN_DOCUMENT, place.kind) ?? MORE_IN_DOCUMENT.usual;
