@@ -94,7 +94,7 @@ const buyEverything = async (shop: Shop, page: Page): Promise<void> => {
 for (const [index, file] of (['product', 'react', 'views', 'client'] as const).entries()) {
   test(
     `without "${file}" the shop sells every kind of product, and reports each failure once`,
-    nightlyFrom(2, index),
+    nightlyFrom(1, index),
     async ({ shop, network, page, problems }) => {
       test.setTimeout(120_000);
       problems.expect(FAILED_LOAD, /Islas: [\w-]+ \((chunk|island|add)_failed\)/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nightlyFrom } from './support/nightly';
 import { delayScripts } from './support/optimiser';
 import { ONE } from './support/shop';
 import type { Shop } from './support/shop';
@@ -88,9 +89,10 @@ const ATTRIBUTES = {
   Cloudflare: /\bdata-cfasync="false"/,
 };
 
-for (const [name, keeps] of Object.entries(ATTRIBUTES))
-  test.describe(`where scripts wait for the first touch as with ${name} @real`, () =>
-    laws((page) => delayScripts(page, keeps)));
+for (const [index, [name, keeps]] of Object.entries(ATTRIBUTES).entries())
+  test.describe(`where scripts wait for the first touch as with ${name} @real`, nightlyFrom(2, index), () =>
+    laws((page) => delayScripts(page, keeps)),
+  );
 
 test.describe('where an unknown optimiser delays every script @real', () => {
   test('a tap on the consent bar decides, although the tap itself starts the delayed script', async ({

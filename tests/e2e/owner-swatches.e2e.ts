@@ -114,7 +114,11 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('the owner changes an attribute to buttons and back to colours', async ({ page, browser, baseURL }) => {
+  test('the owner changes an attribute to buttons and back to colours', { tag: '@nightly' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await setType(owner.page, 'Color', 'button');
     await page.goto('/producto/camiseta-basica/');
@@ -128,7 +132,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('the owner changes the swatch settings by keyboard alone, and the shopper sees it', async ({
+  test('the owner changes the swatch settings by keyboard alone, and the shopper sees it', { tag: '@nightly' }, async ({
     page,
     browser,
     baseURL,

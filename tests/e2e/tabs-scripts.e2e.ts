@@ -67,10 +67,9 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     if (shop.name === 'storefront') for (const tab of [page, other.page]) await expect(count(tab)).toContainText('4');
   });
 
-  test('a coupon applied by WooCommerce’s cart script and a simultaneous add in another tab are both kept', async ({
-    shop,
-    page,
-  }) => {
+  test('a coupon applied by WooCommerce’s cart script and a simultaneous add in another tab are both kept', {
+    tag: '@nightly',
+  }, async ({ shop, page }) => {
     const other = await openTab(shop);
     await shop.open('cart', { ready: false });
     await isQueued(page);
@@ -164,12 +163,9 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
     }
   });
 
-  test('a quantity saved by the Mini-Cart block and a simultaneous add in another tab are both kept', async ({
-    shop,
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a quantity saved by the Mini-Cart block and a simultaneous add in another tab are both kept', {
+    tag: '@nightly',
+  }, async ({ shop, page, context, baseURL }) => {
     await slowDown(context, baseURL, 'neighbour=mini-cart');
     await shop.open('loop');
     await shop.add(ONE);
