@@ -185,6 +185,36 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame('save', $word(['_fbp'], ['marketing']), 'a part of a category');
     }
 
+    public function testACookieThatNoListExplainsIsRefusedUnlessItsOwnBoxIsTicked(): void
+    {
+        Site::$options[1]['islas_consent'] = ['providers' => ['meta']];
+        $configuration = $this->consent()->configuration;
+        $shown = ['rara', '10'];
+        $sent = array_fill_keys($shown, 'x');
+        $choose = static fn (array $names, array $categories): Choice =>
+            Choice::fromForm('save', $names, $categories, $configuration, $sent, $shown);
+
+        self::assertNotContains('rara', $choose(['rara', '_fbp'], ['marketing'])->blocked);
+        self::assertContains('10', $choose(['rara', '1e1'], ['marketing'])->blocked, 'Names are text, and no numbers.');
+        self::assertSame('decline', $choose(['rara'], [])->decision, 'No category is allowed, not even in part.');
+    }
+
+    public function testAPageOfACacheMayHaveTheVersionOfNowOrAnEarlierOne(): void
+    {
+        $consent = $this->consent();
+        $consent->recordVersion();
+        $earlier = $consent->configuration->version();
+        (new Settings())->change(['consent_text' => 'Otro']);
+        $configuration = $this->consent()->configuration;
+        $now = $configuration->version();
+
+        self::assertNotSame($earlier, $now);
+        self::assertSame(
+            [true, true, false],
+            array_map([$configuration, 'isKnownVersion'], [$now, $earlier, 'other'])
+        );
+    }
+
     public function testConsentCookiesStayNecessaryWhenAFilterRemovesAllNames(): void
     {
         add_filter('islas_consent_necessary', static fn () => []);

@@ -232,6 +232,25 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull($rules->matchUrl('https://www.youtube.com/embed/x'));
     }
 
+    public function testARuleByAddressNamesAWholeHostAndIsHandedToTheBrowser(): void
+    {
+        Site::$options[1][Lists::OPTION] = ['rules' => [
+            ['kind' => 'inline', 'pattern' => 'miChat(', 'category' => 'statistics', 'provider' => 'tipos.com'],
+            ['kind' => 'url', 'pattern' => '.com', 'category' => 'marketing', 'provider' => ''],
+            ['kind' => 'url', 'pattern' => 'https://chat.example/w', 'category' => 'preferences', 'provider' => 'Mi chat'],
+        ]];
+        $rules = new Rules(new Lists());
+
+        self::assertSame('mi-chat', $rules->matchHost('https://eu.chat.example/')['provider'] ?? '');
+        self::assertNull($rules->matchHost('https://otrochat.example/'));
+        self::assertNull($rules->matchHost('https://tipos.com/'), 'A part of a name is no host.');
+        self::assertSame('statistics', $rules->matchInline('miChat(1)')['category'] ?? '');
+        self::assertSame(
+            [['.com', 'marketing', ''], ['https://chat.example/w', 'preferences', 'mi-chat']],
+            $rules->byAddress()
+        );
+    }
+
     /** @return list<array{string, bool}> A part of a page, and whether it may contain something to block. */
     public static function pieces(): array
     {

@@ -133,6 +133,7 @@ final class DrawerTest extends PluginTestCase
             'negative bounds of a filter' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
             'a step that counts from nothing' => [[6, 0, 6], [], ['step' => 6]],
             'a field of one value' => [[3, 3, 1], [], ['min_value' => 2, 'max_value' => 2]],
+            'any number' => [[1, 0, 0], [], ['step' => 'any']],
         ];
     }
 
@@ -154,10 +155,19 @@ final class DrawerTest extends PluginTestCase
 
         self::assertSame([1.0, 2.0, 3.0], $taken(1, 3, 1));
         self::assertSame([1.0, 3.0, 5.0], $taken(1, 0, 2), 'without a maximum');
+        self::assertSame([1.0, 4.0], $taken(1, 0, 3), 'steps count from the minimum');
         self::assertSame([0.5, 1.0, 1.5, 2.0], $taken(0.5, 2, 0.5));
         self::assertSame([0.0, 0.1, 0.5, 1.0], $taken(0, 1, 0), 'any number');
         self::assertTrue(QuantityField::isAccepted(0.3, 0, 1, 0.1), 'which no fraction of two is');
         self::assertFalse(QuantityField::isAccepted(0.31, 0, 1, 0.1));
+    }
+
+    public function testALineIsRemovedByItsFieldUnlessThatHasALeastNumber(): void
+    {
+        $this->add('one', WC_Product_Simple::of(1), 3);
+        self::assertTrue($this->decoded()['lines'][0]['mayBeZero']);
+        add_filter('woocommerce_quantity_input_args', static fn () => ['min_value' => 2]);
+        self::assertFalse($this->decoded()['lines'][0]['mayBeZero']);
     }
 
     public function testQuantityCannotChangeWhenAPluginPrintsItsOwnField(): void

@@ -91,6 +91,8 @@ final class SettingsFileTest extends PluginTestCase
         yield 'settings that are none' => [$settings('"x"'), 'not an export'];
         yield 'a later format' => ['{"islas":2,"settings":{}}', 'does not know'];
         yield 'an unknown part' => ['{"islas":1,"settings":{},"zzz":1}', 'unknown part “zzz”'];
+        $long = str_repeat('z', 60);
+        yield 'a part with a long name' => ['{"islas":1,"settings":{},"' . $long . 'z":1}', "unknown part “{$long}”"];
         yield 'an unknown setting beside a good one' => [$settings('{"feature_cart":true,"nope":1}'), '“nope”'];
         yield 'a switch as a text' => [$settings('{"feature_cart":"yes"}'), '“feature_cart” must be true or false'];
         yield 'a choice that is none' => [$settings('{"jquery":"x"}'), 'one of these: auto, keep'];

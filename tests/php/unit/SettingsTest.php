@@ -102,4 +102,13 @@ final class SettingsTest extends PluginTestCase
         self::assertSame('Un segundo', $settings->text('please_wait_text'));
         self::assertGreaterThan(0, Site::$sanitised);
     }
+
+    public function testAChoiceThatOnlyAnotherVersionKnowsStaysUntilTheOwnerChooses(): void
+    {
+        $saved = static fn (string $new, string $old) => Settings::keepUnknown(['jquery' => $new], ['jquery' => $old]);
+
+        self::assertSame(['jquery' => 'later'], $saved('auto', 'later'));
+        self::assertSame(['jquery' => 'keep'], $saved('keep', 'later'), 'chosen');
+        self::assertSame(['jquery' => 'auto'], $saved('auto', 'keep'), 'known');
+    }
 }
