@@ -42,7 +42,8 @@ describe('consent for analytics', () => {
     startCounting(target, {}, bring);
     search('taza');
     search('plato');
-    expect(sent()).toEqual([]);
+    applyConsent();
+    expect([sent(), outcomes()]).toEqual([[], ['search held consent', 'search held consent']]);
     answer = true;
     applyConsent();
     expect(sent()).toEqual([{ search_term: 'taza' }, { search_term: 'plato' }]);
