@@ -2,6 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import type * as Store from '../../../widgets/consent/consent-store';
 
+const reload = vi.hoisted(() => ({ reloadIfWithdrawn: vi.fn(), finishReload: vi.fn() }));
+vi.mock('../../../widgets/consent/taken-back/reload', () => reload);
+
 const CONFIG = {
   version: 'v1',
   log: `${location.origin}/?wc-ajax=islas_consent`,
@@ -124,6 +127,26 @@ describe('a page that opens after a decision', () => {
     openPage();
     expect(consent().cookies()).not.toHaveProperty('islas_consent');
   });
+});
+
+test('what is taken back is deleted at once, and once more on the next page', async () => {
+  const { cookies, get } = consent();
+  openPage();
+  consent().accept();
+  const before = get();
+  store.applyWithdrawal(before);
+  expect(cookies()).not.toHaveProperty('islas_consent_reload');
+  consent().decide(null, '');
+  found({ _ga: '1', odd: '2' });
+  store.applyWithdrawal(before);
+  expect(cookies()).toEqual(expect.objectContaining({ odd: '2', islas_consent_reload: '1' }));
+  expect(cookies()).not.toHaveProperty('_ga');
+  await vi.waitFor(() => expect(reload.reloadIfWithdrawn.mock.calls).toEqual([[before]]));
+  expect(reload.finishReload).not.toHaveBeenCalled();
+  found({ _gid: '3' });
+  openPage();
+  expect(cookies()).not.toHaveProperty('_gid');
+  await vi.waitFor(() => expect(reload.finishReload).toHaveBeenCalledOnce());
 });
 
 describe('Global Privacy Control', () => {
