@@ -12,6 +12,7 @@ const CONFIG = {
   gpc: true,
   expire_time: 3600,
   cookies: [
+    { name: 'basket', category: 'necessary', provider: 'mine' },
     { name: 'lang', category: 'preferences', provider: 'mine' },
     { name: '_ga', category: 'statistics', provider: 'google' },
     { name: '_fbp', category: 'marketing', provider: 'meta' },
