@@ -205,11 +205,6 @@ final class WC_Cart
         return $coupons;
     }
 
-    public function get_coupon_discount_amount(string $code, bool $withoutTax): float
-    {
-        return $this->discounts[$code];
-    }
-
     public function get_product_price(WC_Product_Simple $product): string
     {
         return wc_price($product->price);

@@ -215,13 +215,6 @@ function delete_post_meta(int $post, string $key): void
     unset(Site::$postMeta[$post][$key]);
 }
 
-function delete_post_meta_by_key(string $key): void
-{
-    foreach (array_keys(Site::$postMeta) as $post) {
-        unset(Site::$postMeta[$post][$key]);
-    }
-}
-
 /** @return string|null */
 function sanitize_hex_color(string $color)
 {

@@ -50,9 +50,3 @@ function get_privacy_policy_url(): string
 {
     return '';
 }
-
-/** @param mixed $value */
-function delete_metadata(string $type, int $id, string $key, $value, bool $all): bool
-{
-    return true;
-}

@@ -100,15 +100,6 @@ function wp_generate_uuid4(): string
     return sprintf('00000000-0000-4000-8000-%012d', ++$made);
 }
 
-/**
- * @param mixed $value
- * @return mixed
- */
-function maybe_serialize($value)
-{
-    return $value;
-}
-
 function wp_cache_delete(string $key, string $group): bool
 {
     return true;

@@ -373,17 +373,6 @@ function post_password_required(int $product): bool
     return (Site::$posts[$product]->post_password ?? '') !== '' && ! in_array($product, Site::$openPosts, true);
 }
 
-function wp_get_post_parent_id(int $post): int
-{
-    foreach (Site::$products as $id => $product) {
-        if (isset($product->variations[$post])) {
-            return $id;
-        }
-    }
-
-    return 0;
-}
-
 function _n(string $one, string $many, int $number, string $domain): string
 {
     return $number === 1 ? $one : $many;

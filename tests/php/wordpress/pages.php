@@ -76,11 +76,6 @@ function wp_json_encode($value, int $flags = 0): string
     return (string) json_encode($value, $flags);
 }
 
-function is_utf8_charset(): bool
-{
-    return true;
-}
-
 function wp_make_link_relative(string $url): string
 {
     return (string) preg_replace('/^https?:\/\/[^\/]+/', '', $url);
