@@ -34,6 +34,8 @@ const TOGETHER_BY_DAY = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}|${NIGHTLY}
 const CORE = '@core';
 /** Tag of the journeys that only the pretend shop runs. */
 const PRETEND = '@pretend';
+/** Tag of those whose promise real shops show in a journey of their own. */
+const TWIN = '@twin';
 
 /**
  * One run of Playwright in an open shop. @param {string} root @param {string} project @param {string} url
@@ -138,7 +140,7 @@ const besideRealShops = async (root) => {
   const { storeAvailable } = await load(root, '.tools/store/api.mjs');
   const { available, themes } = storeAvailable();
   const both = available && THEMES.every((theme) => themes.includes(theme));
-  return both ? [`--grep=${PRETEND}`] : TOGETHER;
+  return both ? [`--grep=${PRETEND}`, `--grep-invert=${TWIN}`] : TOGETHER;
 };
 
 /** @param {(together: string[]) => Promise<Result>} visitWith arguments for the journeys that run side by side */

@@ -20,7 +20,7 @@ const violations = async (page: Page, leftOut: readonly string[] = []): Promise<
 };
 
 for (const place of PAGES) {
-  test(`axe finds nothing on the page "${place}"`, { tag: ['@pretend', '@core'] }, async ({ shop, page }) => {
+  test(`axe finds nothing on the page "${place}"`, { tag: ['@pretend', '@core', '@twin'] }, async ({ shop, page }) => {
     await shop.open('listing');
     await shop.add();
     await shop.open(place);

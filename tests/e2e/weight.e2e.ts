@@ -68,7 +68,7 @@ const expectEachOnceWithoutReact = (scripts: readonly { url: string }[]): void =
 for (const place of PLACES) {
   // Real shops prove it of the page that they compare with stock.
   test(`${place.kind}: without interaction the page loads no React and no module twice`, {
-    tag: ['@core', '@pretend'],
+    tag: ['@core', '@pretend', '@twin'],
   }, async ({ browser, baseURL }) => {
     const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin);
     expectEachOnceWithoutReact(scripts);
