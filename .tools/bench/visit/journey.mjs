@@ -8,7 +8,8 @@ import { PARTS, Wire } from './wire.mjs';
  * @typedef {{ kind: string, path: string, then?: 'accept' | 'add' }} Step
  * @typedef {Record<import('./wire.mjs').Part, number>} Bytes
  * @typedef {{ kind: string, requests: number, bytes: Bytes }} Weighed
- * @typedef {{ steps: Weighed[], requests: number, bytes: Bytes, total: number }} Visit
+ * @typedef {{ steps: Weighed[], requests: number, bytes: Bytes, total: number, withoutFonts: number }} Visit
+ *   `withoutFonts` because fonts are the theme's, the same in every shop with it
  * @typedef {import('@playwright/test').Page} Page
  */
 
@@ -96,7 +97,8 @@ export const weighVisit = async (browser, url, cookies) => {
     }
     const bytes = steps.map((step) => step.bytes).reduce(sum, nothing());
     const total = PARTS.reduce((all, part) => all + bytes[part], 0);
-    return { steps, requests: steps.reduce((all, { requests }) => all + requests, 0), bytes, total };
+    const requests = steps.reduce((all, step) => all + step.requests, 0);
+    return { steps, requests, bytes, total, withoutFonts: total - bytes.font };
   } finally {
     await context.close();
   }

@@ -15,7 +15,8 @@ const NAMES = {
   script: 'scripts',
   style: 'style sheets',
   data: 'answers to scripts',
-  other: 'fonts and images of the theme',
+  font: 'fonts of the theme',
+  other: 'images of the theme',
 };
 
 /** @param {number} bytes */
@@ -44,6 +45,7 @@ const byPart = ({ generated, chosen }) =>
     head(generated, 'Bytes of the visit'),
     ...PARTS.map((part) => [NAMES[part], ...cells(generated, ({ bytes }) => bytes[part])]),
     ['**together**', ...cells(generated, ({ total }) => total)],
+    ['**without the theme’s fonts**', ...cells(generated, ({ withoutFonts }) => withoutFonts)],
     ['where shoppers choose passwords', ...cells(chosen, ({ total }) => total)],
     ['requests', ...cells(generated, ({ requests }) => requests)],
   ]);

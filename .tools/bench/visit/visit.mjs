@@ -9,8 +9,8 @@ import { openPeerShop } from './peers.mjs';
 import { visitReport } from './report.mjs';
 
 const HELP = `What a visit weighs: ten pages of the real shop with one add, from the front page to the checkout, with stock WooCommerce
-and with Islas. Bytes are gzip -9 of what crosses the network: documents each time, files once. Reported here; the
-tests hold the ratio (tests/e2e/visit.e2e.ts).
+and with Islas. Bytes are gzip -9 of what crosses the network: documents each time, files once; together, and without
+the theme's fonts. Reported here; the tests hold both ratios (tests/e2e/visit.e2e.ts).
 
   npm run bench -- visit                       the real shop, Storefront: about two minutes
   --theme storefront | twentytwentyfive | both

@@ -1,14 +1,22 @@
 import { gzipBytes } from '../pages/scripts.mjs';
 
-/** Kind of a response. @typedef {'document' | 'script' | 'style' | 'data' | 'other'} Part */
+/** Kind of a response. @typedef {'document' | 'script' | 'style' | 'data' | 'font' | 'other'} Part */
 /** @typedef {{ url: string, part: Part, bytes: number }} Answer bytes of gzip -9 of its body */
 /** @typedef {{ url: string, part: Part, isCached: boolean, isWhole: boolean }} Entry */
 
 /** @type {readonly Part[]} */
-export const PARTS = ['document', 'script', 'style', 'data', 'other'];
+export const PARTS = ['document', 'script', 'style', 'data', 'font', 'other'];
 
 /** @type {Readonly<Record<string, Part>>} */
-const TYPES = { Document: 'document', Script: 'script', Stylesheet: 'style', XHR: 'data', Fetch: 'data', Ping: 'data' };
+const TYPES = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  XHR: 'data',
+  Fetch: 'data',
+  Ping: 'data',
+  Font: 'font',
+};
 
 /** Uploaded images are content, and related products are chosen at random. What Islas keeps there counts. */
 const CONTENT = /\/wp-content\/uploads\/(?!islas\/)/;

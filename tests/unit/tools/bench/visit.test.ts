@@ -30,10 +30,12 @@ describe('transferred bytes', () => {
     fetched('1', 'Document', '/');
     fetched('2', 'Script', '/main.js');
     fetched('3', 'Ping', '/collect');
+    fetched('4', 'Font', '/theme.woff2');
     expect(await wire.answers()).toEqual([
       { url: `${SHOP}/`, part: 'document', bytes: gzipBytes('<html>'.repeat(99)) },
       { url: `${SHOP}/main.js`, part: 'script', bytes: gzipBytes('code()') },
       { url: `${SHOP}/collect`, part: 'data', bytes: 0 },
+      { url: `${SHOP}/theme.woff2`, part: 'font', bytes: 0 },
     ]);
   });
 
@@ -57,9 +59,16 @@ describe('transferred bytes', () => {
   });
 });
 
-const visit = (document: number, script: number): Visit => {
-  const bytes = { document, script, style: 0, data: 0, other: 0 };
-  return { steps: [{ kind: 'home', requests: 2, bytes }], requests: 2, bytes, total: document + script };
+const visit = (document: number, script: number, font = 0): Visit => {
+  const bytes = { document, script, style: 0, data: 0, font, other: 0 };
+  const withoutFonts = document + script;
+  return {
+    steps: [{ kind: 'home', requests: 2, bytes }],
+    requests: 2,
+    bytes,
+    total: withoutFonts + font,
+    withoutFonts,
+  };
 };
 
 describe('the report of visits', () => {
@@ -77,6 +86,14 @@ describe('the report of visits', () => {
     expect(text).toContain('| documents | 12,000 → 14,000 (1.17 ×) |');
     expect(text).toContain('| **together** | 20,000 → 16,000 (0.80 ×) |');
     expect(text).toContain('| 1. home | 20,000 → 16,000 (0.80 ×) |');
+  });
+
+  it('the report leaves the fonts of the theme out of one row', () => {
+    const withFont = { stock: visit(12_000, 8_000, 60_000), islas: visit(14_000, 2_000, 60_000) };
+    const text = visitReport({ machine: {}, shops: [{ ...shop, generated: withFont, chosen: withFont }] });
+    expect(text).toContain('| fonts of the theme | 60,000 → 60,000 (1.00 ×) |');
+    expect(text).toContain('| **together** | 80,000 → 76,000 (0.95 ×) |');
+    expect(text).toContain('| **without the theme’s fonts** | 20,000 → 16,000 (0.80 ×) |');
   });
 
   it('the report has a column more for plugins, in every row', () => {
