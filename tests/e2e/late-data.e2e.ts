@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { gzipBytes } from '../../.tools/bench/pages/scripts.mjs';
-import { BLOCK_CHECKOUT } from './support/orders';
-import { Owner } from './support/owner';
 import type { Shop } from './support/shop';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
@@ -176,43 +174,5 @@ test.describe('data of all countries @real', () => {
     await shop.open('checkout', { ready: false });
     expect((await dataOf(page))[0]).toContain('Asturias');
     expect(files).toEqual([]);
-  });
-
-  test('the block checkout reads the data of all countries from a file, or from the page where that is lost', async ({
-    shop,
-    page,
-    browser,
-    baseURL,
-    problems,
-  }) => {
-    problems.expect(/404/);
-    const owner = await Owner.of(browser, baseURL ?? '');
-    const { id, link } = await owner.publish('Finalizar con bloques', BLOCK_CHECKOUT);
-    try {
-      await page.request.get('/?background=now');
-      await fillCart(shop);
-      const read = async () => {
-        const [answer] = await Promise.all([page.waitForResponse(link), page.goto(link)]);
-        await page.locator('#shipping-country, #billing-country').first().selectOption('US');
-        const states = page.locator('#shipping-state option, #billing-state option');
-        await expect(states.filter({ hasText: 'California' }).first()).toBeAttached();
-        return {
-          bytes: gzipBytes(await answer.text()),
-          data: await page.evaluate('JSON.stringify([wcSettings.countryData, wcSettings.countries])'),
-          members: await page.evaluate('Object.keys(wcSettings).sort()'),
-        };
-      };
-      const file = await read();
-      await page.route(FILE, (route) => route.fulfill({ status: 404, body: '' }));
-      const [lost, stock] = await compare(page, read);
-      for (const { data, members } of [file, lost])
-        expect({ data, members }).toMatchObject({ data: stock.data, members: stock.members });
-      const bytes = `document of ${stock.bytes} bytes → ${file.bytes}`;
-      test.info().annotations.push({ type: 'figures', description: bytes });
-      expect.soft(file.bytes / stock.bytes, bytes).toBeLessThanOrEqual(PART_OF_STOCK);
-    } finally {
-      await owner.remove(id);
-      await owner.close();
-    }
   });
 });

@@ -7,7 +7,6 @@ namespace Islas\Fields;
 use Islas\Platform\DataFiles;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
-use WP_Scripts;
 use _WP_Dependency;
 
 /**
@@ -18,63 +17,57 @@ final class DataScript
     /** With this parameter a page has the data in it: asked for by `js/load-data.js` where a file cannot be had. */
     private const IN_PAGE = 'islas_data';
 
-    /** Whether this request asks for the data in the page. */
-    public static function isInPage(): bool
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Decides only where the same data is printed.
-        return isset($_GET[self::IN_PAGE]);
-    }
-
     public static function isWanted(string $handle): bool
     {
         /**
          * Filters whether data of a script that is the same for all visitors comes from a file in the uploads folder.
          *
          * @param bool $isWanted
-         * @param string $handle The script that reads it: `wc-country-select`, `wc-address-i18n` or `wc-settings`.
+         * @param string $handle The script that reads it: `wc-country-select` or `wc-address-i18n`.
          */
         return (bool) apply_filters('islas_data_file', true, $handle);
     }
 
-    /** Whether the script of this handle is still to be ordered and printed. */
-    public static function isOpen(WP_Scripts $scripts, string $handle): bool
+    /** A script whose data can still come from a file: nothing of it is printed, and no code of the page needs it at once. */
+    public static function openReader(string $handle, string $global): ?_WP_Dependency
     {
-        return ! empty($scripts->registered[$handle]->src) && self::isPending($scripts, $handle);
-    }
-
-    /** Whether nothing of this handle has been printed yet. */
-    public static function isPending(WP_Scripts $scripts, string $handle): bool
-    {
+        $scripts = wp_scripts();
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Decides only where the same data is printed.
+        $isInPage = isset($_GET[self::IN_PAGE]);
         // In `to_do`, WordPress has already ordered the script's dependencies.
-        return isset($scripts->registered[$handle])
-            && ! in_array($handle, array_merge($scripts->to_do, $scripts->done), true);
+        $isPrinted = in_array($handle, array_merge($scripts->to_do, $scripts->done), true);
+        $strategy = (string) ($scripts->get_data($handle, 'strategy') ?: '');
+        $code = array_merge([$scripts->get_data($handle, 'data')], (array) $scripts->get_data($handle, 'before'));
+        $isUsed = strpos(implode("\n", array_filter($code, 'is_string')), $global) !== false;
+
+        return $isInPage || $isPrinted || $isUsed || ! in_array($strategy, ['', 'defer'], true)
+            ? null
+            : $scripts->registered[$handle] ?? null;
     }
 
     /** @param string $global What the file defines. */
-    public static function add(WP_Scripts $scripts, _WP_Dependency $reader, string $address, string $global): void
+    public static function add(_WP_Dependency $reader, string $address, string $global): void
     {
-        $handle = DataFiles::PREFIX . $reader->handle;
-        $scripts->add($handle, $address, [], null);
-        $kept = array_flip(['group', 'strategy', 'fetchpriority']);
-        $scripts->registered[$handle]->extra = array_intersect_key($reader->extra, $kept);
+        $scripts = wp_scripts();
         // For inline scripts that read the data before a deferred file has run, and for a file that is lost.
-        $scripts->registered[$handle]->extra['data'] = self::accessor($address, $global);
+        $accessor = Json::call(InlineScripts::LOAD_DATA, $global, $address, basename($address));
+        if (! $reader->src) {
+            // Islas stands in for the reader: others get the data at the first use of the global.
+            $data = $scripts->get_data($reader->handle, 'data');
+            $scripts->add_data($reader->handle, 'data', is_string($data) ? $data . ";\n" . $accessor : $accessor);
+
+            return;
+        }
+        $handle = DataFiles::PREFIX . $reader->handle;
+        wp_register_script($handle, $address, [], null);
+        foreach (['group', 'strategy', 'fetchpriority'] as $key) {
+            $value = $scripts->get_data($reader->handle, $key);
+            $value === false || $scripts->add_data($handle, $key, $value);
+        }
+        $scripts->add_data($handle, 'data', $accessor);
         $reader->deps[] = $handle;
         // WordPress memorizes which scripts are queued as dependencies; both calls make it forget.
-        $scripts->enqueue($handle);
-        $scripts->dequeue($handle);
-    }
-
-    /** For a reader without a file, which Islas has muted: others get the data at the first use of the global. */
-    public static function addAccessor(_WP_Dependency $reader, string $address, string $global): void
-    {
-        $data = $reader->extra['data'] ?? '';
-        $rest = is_string($data) && $data !== '' ? $data . ";\n" : '';
-        $reader->extra['data'] = $rest . self::accessor($address, $global);
-    }
-
-    private static function accessor(string $address, string $global): string
-    {
-        return Json::call(InlineScripts::LOAD_DATA, $global, $address, basename($address));
+        wp_enqueue_script($handle);
+        wp_dequeue_script($handle);
     }
 }

@@ -16,7 +16,6 @@ use Islas\Platform\HookTable;
  * @property-read PasswordMeter $passwordMeter
  * @property-read SelectLibrary $selectLibrary
  * @property-read CountryData $countryData
- * @property-read BlockCountryData $blockCountryData
  * @property-read FieldHelp $fieldHelp
  *
  * @phpstan-import-type HookRow from HookTable
@@ -31,10 +30,7 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
             ['action', 'wp_print_scripts', 'passwordDictionary', 'postponeLoader', 2, 0],
             ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postponeLoader', 1, 0],
-            ['action', 'wp_print_scripts', 'countryData', 'moveDataToFiles', HookTable::LATE, 0],
-            // Directly before WordPress prints the scripts of the footer.
-            ['action', 'wp_print_footer_scripts', 'countryData', 'moveDataToFiles', 9, 0],
-            ['action', 'wp_print_footer_scripts', 'blockCountryData', 'moveDataToFile', 9, 0],
+            ['filter', 'woocommerce_get_script_data', 'countryData', 'moveToFile', HookTable::LATE, 2],
             ['filter', 'woocommerce_form_field', 'fieldHelp', 'revealToReaders', 10, 1],
         ];
     }
@@ -75,11 +71,6 @@ final class Module extends BaseModule
     protected function countryData(): CountryData
     {
         return new CountryData(new DataFiles());
-    }
-
-    protected function blockCountryData(): BlockCountryData
-    {
-        return new BlockCountryData(new DataFiles());
     }
 
     protected function fieldHelp(): FieldHelp

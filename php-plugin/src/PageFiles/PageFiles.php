@@ -103,13 +103,13 @@ final class PageFiles
         if (! $style->src) {
             $style->src = $address;
             $style->ver = null;
-            $style->extra['after'] = $rules->rest();
+            $styles->add_data($style->handle, 'after', $rules->rest());
             return '';
         }
         $handle = self::HANDLE . $style->handle;
         $styles->add($handle, $address, [], null);
-        $styles->registered[$handle]->extra['after'] = $rules->rest();
-        $style->extra['after'] = [];
+        $styles->add_data($handle, 'after', $rules->rest());
+        $styles->add_data($style->handle, 'after', []);
 
         return $handle;
     }
