@@ -11,7 +11,7 @@ const page = window as Page;
 export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
-  const { params, fields = {} } = shop;
+  const { params, fields } = shop;
   const { href, at } = shop.came ?? { href: location.href, at: new Date() };
   const view = { href, referrer: document.referrer, agent: navigator.userAgent, at };
   /** The visitor's touches; `undefined` while tracking is not allowed. */

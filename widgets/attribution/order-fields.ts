@@ -13,7 +13,7 @@ const CHECKOUT = 'wc/store/checkout';
 export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
-  const { params, fields = {} } = shop;
+  const { params, fields } = shop;
   const updateNow = () => shop.getAttributionData?.();
 
   /** Values that other code has set; they override the known ones. */

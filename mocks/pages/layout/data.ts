@@ -1,5 +1,4 @@
 import printed from '../../../tests/contract/golden/settings.json';
-import { USUAL_FIELDS } from '../../../widgets/attribution/usual-data';
 import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Page } from '../page';
@@ -27,6 +26,25 @@ const variation = {
   i18n_reset_alert_text: 'Tu selección se ha borrado. Elige las opciones del producto.',
 };
 
+const ATTRIBUTION_FIELDS = {
+  source_type: 'current.typ',
+  referrer: 'current_add.rf',
+  utm_campaign: 'current.cmp',
+  utm_source: 'current.src',
+  utm_medium: 'current.mdm',
+  utm_content: 'current.cnt',
+  utm_id: 'current.id',
+  utm_term: 'current.trm',
+  utm_source_platform: 'current.plt',
+  utm_creative_format: 'current.fmt',
+  utm_marketing_tactic: 'current.tct',
+  session_entry: 'current_add.ep',
+  session_start_time: 'current_add.fd',
+  session_pages: 'session.pgs',
+  session_count: 'udata.vst',
+  user_agent: 'udata.uag',
+};
+
 /** WooCommerce's, in its own order (contract 5.1), and what `Tracking` adds where consent is asked for. */
 const attribution = ({ consent }: Visit) => ({
   params: {
@@ -38,7 +56,7 @@ const attribution = ({ consent }: Visit) => ({
     ...(consent && { consentCategory: 'marketing' }),
   },
   ...(consent && { isLate: true }),
-  fields: USUAL_FIELDS,
+  fields: ATTRIBUTION_FIELDS,
 });
 
 /** WooCommerce's globals; every scalar a string, as `wp_localize_script` prints them (contract Part 1). */

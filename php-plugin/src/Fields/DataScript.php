@@ -36,7 +36,7 @@ final class DataScript
         $isInPage = isset($_GET[self::IN_PAGE]);
         // In `to_do`, WordPress has already ordered the script's dependencies.
         $isPrinted = in_array($handle, array_merge($scripts->to_do, $scripts->done), true);
-        $strategy = (string) ($scripts->get_data($handle, 'strategy') ?: '');
+        $strategy = $scripts->get_data($handle, 'strategy') ?: '';
         $code = array_merge([$scripts->get_data($handle, 'data')], (array) $scripts->get_data($handle, 'before'));
         $isUsed = strpos(implode("\n", array_filter($code, 'is_string')), $global) !== false;
 
@@ -59,7 +59,7 @@ final class DataScript
             return;
         }
         $handle = DataFiles::PREFIX . $reader->handle;
-        wp_register_script($handle, $address, [], null);
+        $scripts->add($handle, $address, [], null);
         foreach (['group', 'strategy', 'fetchpriority'] as $key) {
             $value = $scripts->get_data($reader->handle, $key);
             $value === false || $scripts->add_data($handle, $key, $value);

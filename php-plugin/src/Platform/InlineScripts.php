@@ -74,11 +74,16 @@ final class InlineScripts
 	setInterval(() => update().catch(() => undefined), 4e3);
 }';
 
-    /** `php-plugin/src/Attribution/js/note-tracking.js` */
-    public const NOTE_TRACKING = 'if (typeof wc_order_attribution == "object") {
-	wc_order_attribution.setOrderTracking = function(isAllowed) {
-		wc_order_attribution.asked = isAllowed;
-	};
+    /** `php-plugin/src/Attribution/js/prepare-tracking.js` */
+    public const PREPARE_TRACKING = 'function prepareTracking(category, late) {
+	if (typeof wc_order_attribution == "object") {
+		if (category) wc_order_attribution.params.consentCategory = category;
+		wc_order_attribution.setOrderTracking ??= function(isAllowed) {
+			wc_order_attribution.asked = isAllowed;
+		};
+		Object.assign(wc_order_attribution, late);
+	}
+	window.islasLanding?.();
 }';
 
     /** `php-plugin/src/Cart/js/tell-views.js` */

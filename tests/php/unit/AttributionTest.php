@@ -21,7 +21,7 @@ use _WP_Dependency;
  */
 final class AttributionTest extends PluginTestCase
 {
-    private const FIELDS = ['source_type' => 'current.typ', 'referrer' => 'current_add.rf'];
+    private const DATA = 'var wc_order_attribution = {"params":{}};';
 
     private const STOCK = ['sourcebuster-js', 'wc-order-attribution'];
 
@@ -31,7 +31,7 @@ final class AttributionTest extends PluginTestCase
         $this->script('sourcebuster-js', []);
         $this->script('wc-order-attribution', ['sourcebuster-js']);
         Site::$scripts->queue = self::STOCK;
-        $this->localize();
+        Site::$scripts->registered['wc-order-attribution']->extra['data'] = self::DATA;
     }
 
     public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
@@ -39,81 +39,24 @@ final class AttributionTest extends PluginTestCase
         $this->tracking()->prepare();
 
         self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
-        $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
+        $code = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
         self::assertStringContainsString('setOrderTracking', $code);
-        self::assertStringNotContainsString('consentCategory', $code, 'No consent tool is active.');
+        self::assertStringEndsWith('("", {});', $code, 'No consent tool is active.');
     }
 
-    public function testPrintsNoUsualParametersWhenTheConsentFeatureIsOn(): void
+    public function testLeavesWooCommercesDataAloneAndAddsWhereTheModuleIsWhenTheConsentFeatureIsOn(): void
     {
         $this->tracking(['feature_consent' => true])->prepare();
 
         self::assertSame([], Site::$modules);
-        self::assertSame(
-            'var before = 1;' . "\n"
-                . 'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"consentCategory":"marketing"},"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js",'
-                . '"fields":{"source_type":"current.typ","referrer":"current_add.rf"}};'
-                . 'window.islasLanding?.();',
-            Site::$scripts->registered['wc-order-attribution']->extra['data']
-        );
-        self::assertArrayNotHasKey('after', Site::$scripts->registered['wc-order-attribution']->extra);
-    }
-
-    public function testPrintsTheDataThatAFilterHasChanged(): void
-    {
-        $this->localize(
-            ['lifetime' => 6.5, 'allowTracking' => false, 'prefix' => 'x_', 'mine' => ['a' => 1]],
-            ['source_type' => 'current.typ', 'mine' => 'current.x']
-        );
-        $this->tracking(['feature_consent' => true])->prepare();
-        $data = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
-
-        preg_match('/= (\{.*\});window/', $data, $found);
-        self::assertSame([
-            'params' => [
-                'lifetime' => 6.5,
-                'allowTracking' => false,
-                'prefix' => 'x_',
-                'mine' => ['a' => 1],
-                'consentCategory' => 'marketing',
-            ],
-            'isLate' => true,
-            'file' => 'https://tienda.example/build/attribution.ts-h4sh.js',
-            'fields' => ['source_type' => 'current.typ', 'mine' => 'current.x'],
-        ], json_decode($found[1] ?? '', true));
-    }
-
-    public function testPrintsTheAddressOfAnInstallationInAFolder(): void
-    {
-        $this->localize(['ajaxurl' => 'https://tienda.example/wp/wp-admin/admin-ajax.php']);
-        $this->tracking(['feature_consent' => true])->prepare();
-
-        self::assertStringContainsString(
-            '{"ajaxurl":"https://tienda.example/wp/wp-admin/admin-ajax.php",',
+        self::assertStringStartsWith(
+            self::DATA . "\n",
             (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
-    }
-
-    /** @return list<array{mixed}> */
-    public static function foreignData(): array
-    {
-        return [[null], [''], [7], ['var wc_order_attribution = {};'], ['var wc_order_attribution = {"params":[]};']];
-    }
-
-    /**
-     * @dataProvider foreignData
-     * @param mixed $data
-     */
-    public function testLeavesDataAloneThatIsNotAsWooCommercePrintsIt($data): void
-    {
-        Site::$scripts->registered['wc-order-attribution']->extra['data'] = $data;
-        $this->tracking(['feature_consent' => true])->prepare();
-
-        self::assertSame($data, Site::$scripts->registered['wc-order-attribution']->extra['data']);
-        $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
-        self::assertStringContainsString('setOrderTracking', $code);
-        self::assertStringContainsString('consentCategory="marketing"', $code);
-        self::assertStringEndsWith(',{"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});window.islasLanding?.();', $code);
+        self::assertStringEndsWith(
+            '("marketing", {"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});',
+            (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
+        );
     }
 
     public function testEnqueuesNoModuleWhereWooCommerceEnqueuesNoAttribution(): void
@@ -195,29 +138,6 @@ final class AttributionTest extends PluginTestCase
     private function stock(array $settings = []): StockScripts
     {
         return new StockScripts($this->features($settings), new ShopJQuery(new Settings()));
-    }
-
-    /**
-     * As WooCommerce and WordPress write the data, behind data of another plugin.
-     *
-     * @param array<string, mixed> $params That differ from the usual ones.
-     * @param array<string, string> $fields
-     */
-    private function localize(array $params = [], array $fields = self::FIELDS): void
-    {
-        $data = [
-            'params' => $params + [
-                'lifetime' => 0.00001,
-                'session' => 30,
-                'base64' => false,
-                'ajaxurl' => 'https://tienda.example/wp-admin/admin-ajax.php',
-                'prefix' => 'wc_order_attribution_',
-                'allowTracking' => true,
-            ],
-            'fields' => $fields,
-        ];
-        Site::$scripts->registered['wc-order-attribution']->extra['data'] = "var before = 1;\nvar wc_order_attribution = "
-            . json_encode($data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
     }
 
     /** @param list<string> $dependencies */

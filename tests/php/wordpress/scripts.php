@@ -71,6 +71,20 @@ final class WP_Scripts
         return $printed;
     }
 
+    /** @return mixed False where nothing of this name is attached. */
+    public function get_data(string $handle, string $key)
+    {
+        return $this->registered[$handle]->extra[$key] ?? false;
+    }
+
+    /** @param mixed $value */
+    public function add_data(string $handle, string $key, $value): bool
+    {
+        $this->registered[$handle]->extra[$key] = $value;
+
+        return true;
+    }
+
     /** @return list<string> */
     private function order(string $handle): array
     {

@@ -230,22 +230,9 @@ describe('order attribution on a page where Islas asks for consent', () => {
     expect(cookies()).toEqual([]);
   });
 
-  /** What a page prints; the file of the head completes it. */
-  const BARE = { params: { consentCategory: 'marketing' }, fields: undefined };
-
-  test('counts the visit, but sends no fields, without the file of the head that completes the page’s data', async () => {
-    consent(true);
-    const { fetched } = await begin(BARE);
-    expect(await fetched()).toBe(1);
-    expect(cookies()).toHaveLength(7);
-    document.body.innerHTML = `<form>${ELEMENT}</form>`;
-    startAttributionForms(ending.signal);
-    expect(inputs()).toEqual([]);
-  });
-
-  test('tracks nothing without the file of the head while no tool for consent has answered', async () => {
+  test('tracks nothing while no tool for consent has answered', async () => {
     document.cookie = 'sbjs_current=typ=utm; path=/';
-    const { fetched } = await begin(BARE);
+    const { fetched } = await begin({ params: { consentCategory: 'marketing' } });
     expect(await fetched()).toBe(1);
     expect(cookies()).toEqual([]);
   });
