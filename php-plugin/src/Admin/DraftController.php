@@ -61,7 +61,7 @@ final class DraftController
     {
         $settings = $request->get_param('settings');
         $lists = $request->get_param('lists');
-        $file = ['islas' => SettingsFile::FORMAT, 'settings' => self::trimmed(is_array($settings) ? $settings : [])];
+        $file = ['islas' => SettingsFile::FORMAT, 'settings' => self::trimValues(is_array($settings) ? $settings : [])];
         $json = Json::encode($file + $this->file->cleanLists(is_array($lists) ? $lists : []));
         ['problems' => $problems, 'options' => $options] = $this->file->read($json);
         if ($problems !== []) {
@@ -88,7 +88,7 @@ final class DraftController
      * @param array<mixed> $settings
      * @return array<mixed>
      */
-    private static function trimmed(array $settings): array
+    private static function trimValues(array $settings): array
     {
         return array_map(static fn ($value) => is_string($value) ? trim($value) : $value, $settings);
     }

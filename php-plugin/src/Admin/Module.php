@@ -119,7 +119,7 @@ final class Module extends BaseModule
             $this->platform()->manifest,
             $this->data,
             $this->pause,
-            $this->boxes()
+            $this->makeBoxes()
         );
     }
 
@@ -128,7 +128,7 @@ final class Module extends BaseModule
      *
      * @return array<string, list<ScreenBox>>
      */
-    private function boxes(): array
+    private function makeBoxes(): array
     {
         return [
             'overview' => [$this->welcome, $this->modules->get(TakeOver::class)->box, $this->transfer, $this->pause],

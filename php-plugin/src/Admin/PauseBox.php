@@ -48,7 +48,7 @@ final class PauseBox implements ScreenBox
             Html::el(
                 'p',
                 [],
-                Html::text(implode(' ', $this->pausedSentences()) . ' '),
+                Html::text(implode(' ', $this->listPausedSentences()) . ' '),
                 Html::el('a', ['href' => $address], Html::text(__('Resume Islas', 'islas')))
             )
         )->show();
@@ -84,9 +84,9 @@ final class PauseBox implements ScreenBox
         $sentences = $this->killSwitch->problems();
         if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
             $sentences[] = __('Islas is off, because wp-config.php defines ISLAS_DISABLE as true.', 'islas');
-            array_push($sentences, ...$this->consequences());
+            array_push($sentences, ...$this->listConsequences());
         } elseif ($this->killSwitch->pausedAt() > 0) {
-            array_push($sentences, ...$this->pausedSentences());
+            array_push($sentences, ...$this->listPausedSentences());
         }
         array_push($sentences, ...WelcomeBox::sentences($this->killSwitch->trial));
         $listed = $this->killSwitch->listedFeatures();
@@ -94,7 +94,7 @@ final class PauseBox implements ScreenBox
             $sentences[] = sprintf(
                 /* translators: %s: names of parts of the storefront */
                 __('ISLAS_DISABLE in wp-config.php keeps these parts off: %s.', 'islas'),
-                implode(', ', array_map([self::class, 'name'], $listed))
+                implode(', ', array_map([self::class, 'translateName'], $listed))
             );
         }
 
@@ -106,7 +106,7 @@ final class PauseBox implements ScreenBox
         // The notice of all screens says that of the pause, and the box of the trial the rest.
         $sentences = array_diff(
             $this->sentences(),
-            $this->killSwitch->pausedAt() > 0 ? $this->pausedSentences() : [],
+            $this->killSwitch->pausedAt() > 0 ? $this->listPausedSentences() : [],
             WelcomeBox::sentences($this->killSwitch->trial)
         );
 
@@ -129,11 +129,11 @@ final class PauseBox implements ScreenBox
             $isPaused
                 ? OwnerForm::markup(self::RESUME, __('Resume Islas', 'islas'))
                 : OwnerForm::markup(self::PAUSE, __('Pause Islas', 'islas')),
-            $this->supportLink()
+            $this->makeSupportLink()
         );
     }
 
-    private function supportLink(): Html
+    private function makeSupportLink(): Html
     {
         $id = 'islas-support-link';
         $address = home_url('/?' . KillSwitch::PARAMETER . '=' . SupportLink::value());
@@ -171,17 +171,17 @@ final class PauseBox implements ScreenBox
     }
 
     /** @return list<string> */
-    private function pausedSentences(): array
+    private function listPausedSentences(): array
     {
         return array_merge([sprintf(
             /* translators: %s: date and time */
             __('Islas is paused since %s.', 'islas'),
             OwnerForm::time($this->killSwitch->pausedAt())
-        )], $this->consequences());
+        )], $this->listConsequences());
     }
 
     /** @return list<string> */
-    private function consequences(): array
+    private function listConsequences(): array
     {
         $sentences = [__('The shop works as it does without Islas.', 'islas')];
         if ($this->settings->flag('feature_consent')) {
@@ -191,7 +191,7 @@ final class PauseBox implements ScreenBox
         return $sentences;
     }
 
-    private static function name(string $feature): string
+    private static function translateName(string $feature): string
     {
         return SettingLabels::all()['feature_' . $feature][0] ?? $feature;
     }

@@ -19,13 +19,13 @@ final class PreviewPages
 
         return [
             'shop' => $shop === '' ? home_url('/') : $shop,
-            'product' => self::product('variable') ?: self::product('simple'),
+            'product' => self::findProductUrl('variable') ?: self::findProductUrl('simple'),
             'cart' => wc_get_page_id('cart') > 0 ? wc_get_cart_url() : '',
-            'thanks' => self::orderReceivedPage(),
+            'thanks' => self::findOrderReceivedUrl(),
         ];
     }
 
-    private static function product(string $type): string
+    private static function findProductUrl(string $type): string
     {
         $found = wc_get_products([
             'type' => $type, 'status' => 'publish', 'visibility' => 'catalog', 'limit' => 1, 'orderby' => 'date',
@@ -36,7 +36,7 @@ final class PreviewPages
         return $product instanceof WC_Product ? $product->get_permalink() : '';
     }
 
-    private static function orderReceivedPage(): string
+    private static function findOrderReceivedUrl(): string
     {
         $found = wc_get_orders([
             'type' => 'shop_order', 'status' => ['wc-processing', 'wc-completed', 'wc-on-hold'], 'limit' => 1,

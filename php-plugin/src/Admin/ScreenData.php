@@ -38,8 +38,8 @@ final class ScreenData
             'revision' => $this->revision->current(),
             'author' => $this->revision->author(),
             'path' => '/' . Access::REST_NAMESPACE . '/settings',
-            'cards' => $this->cards(),
-            'settings' => $this->settings(),
+            'cards' => $this->listCards(),
+            'settings' => $this->listSettings(),
             'groups' => array_column(array_map(
                 static fn (string $group, array $row): array => [$group, $row[0]],
                 array_keys(GroupLabels::groups()),
@@ -51,7 +51,7 @@ final class ScreenData
     }
 
     /** @return list<array<string, mixed>> */
-    private function cards(): array
+    private function listCards(): array
     {
         $labels = SettingLabels::all();
         $obstacles = $this->state->obstacles();
@@ -72,7 +72,7 @@ final class ScreenData
     }
 
     /** @return array<string, array<string, mixed>> By key. */
-    private function settings(): array
+    private function listSettings(): array
     {
         $labels = SettingLabels::all();
         $groups = [];

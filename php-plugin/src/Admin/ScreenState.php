@@ -64,7 +64,7 @@ final class ScreenState
     {
         $sentences = [];
         foreach (array_keys(SettingCards::CARDS) as $feature) {
-            $sentence = isset(Features::TABLE[$feature]) ? $this->whyOff($feature) : '';
+            $sentence = isset(Features::TABLE[$feature]) ? $this->explainWhyOff($feature) : '';
             if ($sentence !== '') {
                 $sentences[$feature] = $sentence;
             }
@@ -89,7 +89,7 @@ final class ScreenState
         return $this->killSwitch->pausedAt() > 0 || $this->killSwitch->reason() === KillSwitch::BY_CONSTANT;
     }
 
-    private function whyOff(string $feature): string
+    private function explainWhyOff(string $feature): string
     {
         $reason = $this->features->whyOff($feature);
         if ($reason === '' || $reason === Features::OFF_BY_SETTING || $this->isOff()) {

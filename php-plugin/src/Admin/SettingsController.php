@@ -64,7 +64,7 @@ final class SettingsController
 
     public function read(): WP_REST_Response
     {
-        return new WP_REST_Response($this->state());
+        return new WP_REST_Response($this->readState());
     }
 
     /**
@@ -83,7 +83,7 @@ final class SettingsController
             $result = $this->store($request);
         });
 
-        return $result ?? new WP_REST_Response($this->state());
+        return $result ?? new WP_REST_Response($this->readState());
     }
 
     /**
@@ -99,7 +99,7 @@ final class SettingsController
             return new WP_Error(
                 'islas_conflict',
                 __('The settings were changed after this screen was opened.', 'islas'),
-                ['status' => 409, 'author' => $this->revision->author()] + $this->state()
+                ['status' => 409, 'author' => $this->revision->author()] + $this->readState()
             );
         }
         $values = $request->get_param('values');
@@ -115,11 +115,11 @@ final class SettingsController
         }
         $this->settings->change($values);
 
-        return new WP_REST_Response($this->state());
+        return new WP_REST_Response($this->readState());
     }
 
     /** @return array{values: array<string, bool|int|string>, revision: string} */
-    private function state(): array
+    private function readState(): array
     {
         return ['values' => $this->settings->all(), 'revision' => $this->revision->current()];
     }

@@ -77,26 +77,26 @@ final class SettingsScreen
         echo '<div class="wrap islas-owner">';
         Html::el('h1', [], Html::text('Islas'))->show();
         settings_errors();
-        self::resultNotice(OwnerForm::result())->show();
+        self::makeResultNotice(OwnerForm::result())->show();
         $this->pause->status()->show();
         if (! $this->manifest->has(Manifest::ENTRY)) {
-            $this->missingBuild()->show();
+            $this->makeMissingBuildNotice()->show();
         }
         Html::el('div', ['id' => 'islas-screen'], Html::json($this->data->all()))->show();
         echo '<form method="post" action="options.php" id="islas-plain">';
         settings_fields(Settings::GROUP);
         foreach (Labels::sections() as $section => $heading) {
-            $this->section($section, $heading)->show();
+            $this->makeSection($section, $heading)->show();
         }
         submit_button();
         echo '</form>';
-        Html::el('div', ['id' => 'islas-boxes'], ...$this->boxes())->show();
+        Html::el('div', ['id' => 'islas-boxes'], ...$this->makeBoxes())->show();
         echo '</div>';
         PauseBox::printScript();
     }
 
     /** @return list<Html> */
-    private function boxes(): array
+    private function makeBoxes(): array
     {
         $elements = [];
         foreach ($this->boxes as $section => $boxes) {
@@ -109,7 +109,7 @@ final class SettingsScreen
         return $elements;
     }
 
-    private static function resultNotice(string $result): Html
+    private static function makeResultNotice(string $result): Html
     {
         $sentences = [
             'paused' => __('Islas is paused.', 'islas'),
@@ -128,7 +128,7 @@ final class SettingsScreen
             : Html::join(TransferBox::result($result), TakeOverBox::result($result));
     }
 
-    private function missingBuild(): Html
+    private function makeMissingBuildNotice(): Html
     {
         $message = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
             . ' ' . __('Install the plugin again from its zip.', 'islas');
@@ -136,12 +136,12 @@ final class SettingsScreen
         return Html::el('div', ['class' => 'notice notice-error inline'], Html::el('p', [], Html::text($message)));
     }
 
-    private function section(string $section, string $heading): Html
+    private function makeSection(string $section, string $heading): Html
     {
         $rows = [];
         foreach (Settings::SCHEMA as $key => $row) {
             if ($row['section'] === $section) {
-                $rows[] = $this->row($key, $row);
+                $rows[] = $this->makeRow($key, $row);
             }
         }
 
@@ -152,7 +152,7 @@ final class SettingsScreen
     }
 
     /** @param Row $row */
-    private function row(string $key, array $row): Html
+    private function makeRow(string $key, array $row): Html
     {
         $labels = SettingLabels::all()[$key];
         [$label, $help] = $labels;

@@ -72,15 +72,15 @@ final class SiteHealth
                 'label' => __('Switched off as a whole', 'islas'),
                 'value' => implode(' ', $this->pause->sentences()) ?: '–',
             ],
-            'build' => self::line(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
+            'build' => self::makeLine(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
         ];
         $labels = SettingLabels::all();
         foreach ($this->features->all() as $feature => $isOn) {
-            $lines['feature_' . $feature] = self::line($labels['feature_' . $feature][0] ?? $feature, $isOn);
+            $lines['feature_' . $feature] = self::makeLine($labels['feature_' . $feature][0] ?? $feature, $isOn);
         }
         foreach (array_intersect_key($this->settings->all(), array_flip(self::SETTINGS)) as $key => $value) {
             $lines[$key] = is_bool($value)
-                ? self::line($labels[$key][0] ?? $key, $value)
+                ? self::makeLine($labels[$key][0] ?? $key, $value)
                 : ['label' => $labels[$key][0] ?? $key, 'value' => (string) $value === '' ? '–' : (string) $value];
         }
         $lines['muted'] = [
@@ -195,7 +195,7 @@ final class SiteHealth
     }
 
     /** @return array{label: string, value: string, debug: bool} */
-    private static function line(string $label, bool $isSo): array
+    private static function makeLine(string $label, bool $isSo): array
     {
         return ['label' => $label, 'value' => $isSo ? __('Yes', 'islas') : __('No', 'islas'), 'debug' => $isSo];
     }

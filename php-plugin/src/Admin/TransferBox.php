@@ -86,7 +86,7 @@ final class TransferBox implements ScreenBox
                     ])
                 ))
             ),
-            $this->undoForm()
+            $this->makeUndoForm()
         );
     }
 
@@ -109,7 +109,7 @@ final class TransferBox implements ScreenBox
         );
     }
 
-    private function undoForm(): Html
+    private function makeUndoForm(): Html
     {
         $time = $this->import->importedAt();
 

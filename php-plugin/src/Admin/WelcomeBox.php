@@ -97,7 +97,7 @@ final class WelcomeBox implements ScreenBox
                 'p',
                 [],
                 Html::text(__('Islas works in your shop.', 'islas') . ' '),
-                Html::el('a', ['href' => self::address()], Html::text(
+                Html::el('a', ['href' => self::makeAddress()], Html::text(
                     __('See what it does, or show it only to yourself for now', 'islas')
                 )),
                 Html::text(' · '),
@@ -117,7 +117,7 @@ final class WelcomeBox implements ScreenBox
             $bar->add_node([
                 'id' => self::ID,
                 'title' => esc_html__('Islas: only you see it', 'islas'),
-                'href' => self::address(),
+                'href' => self::makeAddress(),
             ]);
         }
     }
@@ -142,7 +142,7 @@ final class WelcomeBox implements ScreenBox
             'section',
             ['id' => self::ID, 'aria-labelledby' => self::ID . '-heading'],
             Html::el('h2', ['id' => self::ID . '-heading'], Html::text(__('Who sees Islas', 'islas'))),
-            $this->choice(),
+            $this->makeChoice(),
             Html::el(
                 'details',
                 [],
@@ -154,7 +154,7 @@ final class WelcomeBox implements ScreenBox
         );
     }
 
-    private function choice(): Html
+    private function makeChoice(): Html
     {
         if (! $this->killSwitch->trial->isOn()) {
             return Html::join(
@@ -200,7 +200,7 @@ final class WelcomeBox implements ScreenBox
         ];
     }
 
-    private static function address(): string
+    private static function makeAddress(): string
     {
         return admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#' . self::ID);
     }

@@ -36,7 +36,7 @@ final class NoticeBar
     /** WordPress hook `wp_head`: the times of the notices, before the script that reads them. */
     public function addHeadData(): void
     {
-        $items = $this->items();
+        $items = $this->listItems();
         if ($items === []) {
             return;
         }
@@ -81,7 +81,7 @@ final class NoticeBar
 
     private function printOnce(): Html
     {
-        $items = $this->isPrinted ? [] : $this->items();
+        $items = $this->isPrinted ? [] : $this->listItems();
         if ($items === []) {
             return Html::join();
         }
@@ -96,7 +96,7 @@ final class NoticeBar
     }
 
     /** @return list<Item> */
-    private function items(): array
+    private function listItems(): array
     {
         $items = [];
         foreach ($this->list->all() as $notice) {

@@ -20,7 +20,7 @@ final class NoticeFields
     {
         $groups = [];
         foreach (array_merge($notices, [NoticeList::EMPTY]) as $place => $notice) {
-            $groups[] = self::group($place, $notice);
+            $groups[] = self::makeGroup($place, $notice);
         }
 
         return Html::join(
@@ -33,7 +33,7 @@ final class NoticeFields
     }
 
     /** @param Notice $notice */
-    private static function group(int $place, array $notice): Html
+    private static function makeGroup(int $place, array $notice): Html
     {
         /* translators: %d: number of a notice in the list */
         $legend = sprintf(__('Notice %d', 'islas'), $place + 1);
@@ -42,14 +42,20 @@ final class NoticeFields
         $line = ['type' => 'text', 'class' => 'regular-text'];
         $address = ['inputmode' => 'url'];
         $rows = [
-            self::row($place, 'text', __('Text', 'islas'), $wide, $notice['text']),
-            self::row($place, 'link', __('Address of its link', 'islas'), $line + $address, $notice['link']),
-            self::row($place, 'link_text', __('Text of its link', 'islas'), $line, $notice['link_text']),
-            self::row($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
-            self::row($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),
-            self::select($place, 'audience', __('Who sees it', 'islas'), self::audiences(), $notice['audience']),
-            self::select($place, 'pages', __('On which pages', 'islas'), self::pages(), $notice['pages']),
-            self::checkbox($place, __('Visitors may dismiss it', 'islas'), $notice['dismissible']),
+            self::makeRow($place, 'text', __('Text', 'islas'), $wide, $notice['text']),
+            self::makeRow($place, 'link', __('Address of its link', 'islas'), $line + $address, $notice['link']),
+            self::makeRow($place, 'link_text', __('Text of its link', 'islas'), $line, $notice['link_text']),
+            self::makeRow($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
+            self::makeRow($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),
+            self::makeSelectRow(
+                $place,
+                'audience',
+                __('Who sees it', 'islas'),
+                self::listAudiences(),
+                $notice['audience']
+            ),
+            self::makeSelectRow($place, 'pages', __('On which pages', 'islas'), self::listPages(), $notice['pages']),
+            self::makeCheckboxRow($place, __('Visitors may dismiss it', 'islas'), $notice['dismissible']),
         ];
 
         return Html::el(
@@ -61,37 +67,37 @@ final class NoticeFields
     }
 
     /** @param array<string, string> $kind */
-    private static function row(int $place, string $key, string $label, array $kind, string $value): Html
+    private static function makeRow(int $place, string $key, string $label, array $kind, string $value): Html
     {
-        return self::labelled($place, $key, $label, Html::el('input', $kind + [
-            'id' => self::id($place, $key),
-            'name' => self::name($place, $key),
+        return self::makeLabelledRow($place, $key, $label, Html::el('input', $kind + [
+            'id' => self::makeId($place, $key),
+            'name' => self::makeName($place, $key),
             'value' => $value,
         ]));
     }
 
     /** @param array<string, string> $labels */
-    private static function select(int $place, string $key, string $label, array $labels, string $value): Html
+    private static function makeSelectRow(int $place, string $key, string $label, array $labels, string $value): Html
     {
         $options = [];
         foreach ($labels as $choice => $text) {
             $options[] = Html::el('option', ['value' => $choice, 'selected' => $choice === $value], Html::text($text));
         }
-        $attributes = ['id' => self::id($place, $key), 'name' => self::name($place, $key)];
+        $attributes = ['id' => self::makeId($place, $key), 'name' => self::makeName($place, $key)];
 
-        return self::labelled($place, $key, $label, Html::el('select', $attributes, ...$options));
+        return self::makeLabelledRow($place, $key, $label, Html::el('select', $attributes, ...$options));
     }
 
     /** An unchecked box is not sent: the hidden twin sends 0 in its place. */
-    private static function checkbox(int $place, string $label, bool $checked): Html
+    private static function makeCheckboxRow(int $place, string $label, bool $checked): Html
     {
-        $name = self::name($place, 'dismissible');
+        $name = self::makeName($place, 'dismissible');
 
-        return self::labelled($place, 'dismissible', $label, Html::join(
+        return self::makeLabelledRow($place, 'dismissible', $label, Html::join(
             Html::el('input', ['type' => 'hidden', 'name' => $name, 'value' => '0']),
             Html::el('input', [
                 'type' => 'checkbox',
-                'id' => self::id($place, 'dismissible'),
+                'id' => self::makeId($place, 'dismissible'),
                 'name' => $name,
                 'value' => '1',
                 'checked' => $checked,
@@ -99,7 +105,7 @@ final class NoticeFields
         ));
     }
 
-    private static function labelled(int $place, string $key, string $label, Html $control): Html
+    private static function makeLabelledRow(int $place, string $key, string $label, Html $control): Html
     {
         return Html::el(
             'tr',
@@ -107,24 +113,24 @@ final class NoticeFields
             Html::el(
                 'th',
                 ['scope' => 'row'],
-                Html::el('label', ['for' => self::id($place, $key)], Html::text($label))
+                Html::el('label', ['for' => self::makeId($place, $key)], Html::text($label))
             ),
             Html::el('td', [], $control)
         );
     }
 
-    private static function id(int $place, string $key): string
+    private static function makeId(int $place, string $key): string
     {
         return 'islas-notice-' . $place . '-' . str_replace('_', '-', $key);
     }
 
-    private static function name(int $place, string $key): string
+    private static function makeName(int $place, string $key): string
     {
         return NoticeList::OPTION . '[' . $place . '][' . $key . ']';
     }
 
     /** @return array<string, string> */
-    private static function audiences(): array
+    private static function listAudiences(): array
     {
         return [
             'everybody' => __('Everybody', 'islas'),
@@ -134,7 +140,7 @@ final class NoticeFields
     }
 
     /** @return array<string, string> */
-    private static function pages(): array
+    private static function listPages(): array
     {
         return [
             'everywhere' => __('All pages', 'islas'),

@@ -146,8 +146,8 @@ final class NoticeList
                 ? esc_url_raw(trim($given['link']), ['http', 'https', 'mailto', 'tel'])
                 : '',
             'link_text' => Sanitise::text($given['link_text'], ''),
-            'from' => self::time($given['from']),
-            'until' => self::time($given['until']),
+            'from' => self::sanitiseTime($given['from']),
+            'until' => self::sanitiseTime($given['until']),
             'audience' => Sanitise::choice($given['audience'], 'everybody', self::AUDIENCES),
             'pages' => Sanitise::choice($given['pages'], 'everywhere', self::PAGES),
             'dismissible' => Sanitise::boolean($given['dismissible'], true),
@@ -155,7 +155,7 @@ final class NoticeList
     }
 
     /** @param mixed $value */
-    private static function time($value): string
+    private static function sanitiseTime($value): string
     {
         if (! is_string($value) || preg_match('/^\d{4}-\d\d-\d\dT\d\d:\d\d$/D', $value) !== 1) {
             return '';

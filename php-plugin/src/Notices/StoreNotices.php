@@ -22,7 +22,7 @@ final class StoreNotices
     {
         $items = [];
         foreach ($props['notices'] as $item) {
-            $items[] = self::item($item, $props['dismiss']);
+            $items[] = self::makeItem($item, $props['dismiss']);
         }
 
         return Html::el('div', [
@@ -33,10 +33,10 @@ final class StoreNotices
     }
 
     /** @param Item $item */
-    private static function item(array $item, string $dismiss): Html
+    private static function makeItem(array $item, string $dismiss): Html
     {
         $id = 'islas-notice-' . $item['id'];
-        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => $id], ...self::message($item))];
+        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => $id], ...self::makeMessage($item))];
         if ($item['dismissible']) {
             $parts[] = Html::el('button', [
                 'type' => 'button',
@@ -59,7 +59,7 @@ final class StoreNotices
      * @param Item $item
      * @return list<Html>
      */
-    private static function message(array $item): array
+    private static function makeMessage(array $item): array
     {
         $parts = [Html::el('span', [], Html::text($item['text']))];
         if ($item['link'] !== '') {
