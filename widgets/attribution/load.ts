@@ -21,7 +21,7 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   whenActivated(() => {
     shop.came = { href: location.href, at: new Date() };
   }, signal);
-  shop.getAttributionData = () => Object.fromEntries(Object.keys(shop.fields).map((field) => [field, null]));
+  shop.getAttributionData = () => Object.fromEntries(Object.keys({ ...shop.fields }).map((field) => [field, null]));
   shop.setOrderTracking = (isAllowed) => {
     shop.asked = isAllowed;
     loadIfNeeded();

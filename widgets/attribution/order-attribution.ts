@@ -1,5 +1,6 @@
 import type { Touches } from './visit';
 import { recordVisit, fieldValues, deleteVisitCookies } from './track-visit';
+import { completeEarlierPage } from './earlier-pages';
 import type { Page } from './page-globals';
 
 const page = window as Page;
@@ -11,7 +12,7 @@ const page = window as Page;
 export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
-  const { params, fields } = shop;
+  const { params, fields } = completeEarlierPage(shop);
   const { href, at } = shop.came ?? { href: location.href, at: new Date() };
   const view = { href, referrer: document.referrer, agent: navigator.userAgent, at };
   /** The visitor's touches; `undefined` while tracking is not allowed. */

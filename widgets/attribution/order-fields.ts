@@ -1,3 +1,4 @@
+import { completeEarlierPage } from './earlier-pages';
 import type { FieldValues } from './visit';
 import type { Page } from './page-globals';
 
@@ -13,7 +14,7 @@ const CHECKOUT = 'wc/store/checkout';
 export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
-  const { params, fields } = shop;
+  const { params, fields } = completeEarlierPage(shop);
   const updateNow = () => shop.getAttributionData?.();
 
   /** Values that other code has set; they override the known ones. */

@@ -5,7 +5,8 @@ type SetData = (namespace: string, values: FieldValues, replaces: boolean) => vo
 /** `wc_order_attribution` (contract 5.1, 5.2): WooCommerce prints its data, Islas defines its methods. */
 export interface Shop {
   params: AttributionParams;
-  readonly fields: FieldPaths;
+  /** Missing on pages of an earlier version (`earlier-pages.ts`). */
+  fields?: FieldPaths;
   /** Argument of a `setOrderTracking` call before this code ran (PHP's `Attribution/js/prepare-tracking.js`). */
   asked?: boolean;
   /** Whether the file is loaded with consent instead of printed, because Islas asks for consent on this page. */

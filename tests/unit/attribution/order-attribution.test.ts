@@ -158,7 +158,7 @@ describe('order attribution', () => {
 
 describe('order attribution on a page where Islas asks for consent', () => {
   /** Sets up such a page. The attribution file runs when it is fetched; `files` counts the fetches. */
-  const begin = async (rest: Partial<Shop> & { isLate?: boolean } = {}) => {
+  const begin = async (rest: Partial<Shop> & { isLate?: boolean; fields?: unknown } = {}) => {
     const shop = {
       params: { lifetime: 1e-5, session: 30, base64: false, prefix: 'wc_', allowTracking: true },
       fields: FIELDS,
@@ -228,6 +228,18 @@ describe('order attribution on a page where Islas asks for consent', () => {
     consent(false);
     await begin();
     expect(cookies()).toEqual([]);
+  });
+
+  test('counts the visit, and sends the usual fields, on a page of an earlier version that left them out', async () => {
+    consent(true);
+    const { fetched } = await begin({ params: { lifetime: 1e-5, consentCategory: 'marketing' }, fields: undefined });
+    expect(await fetched()).toBe(1);
+    expect(cookies()).toHaveLength(7);
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    startAttributionForms(ending.signal);
+    const names = inputs().map(([, name]) => name);
+    expect(names).toHaveLength(16);
+    expect(names).toContain('wc_order_attribution_source_type');
   });
 
   test('tracks nothing while no tool for consent has answered', async () => {
