@@ -57,6 +57,9 @@ describe('the page belongs to WordPress', () => {
     'final class X extends WP_HTML_Tag_Processor',
     "preg_replace('~<script type=\"importmap\">~', '', $html);",
     "'ID' => -9117,",
+    "$script->extra['data'] = $rest;",
+    "$styles->registered[$handle]->extra['after'][] = $rules;",
+    '$copy->extra = [];',
     '    public function startBuffer(): void\n    {\n        ob_start();\n    }',
   ])('%s is not allowed, but for consent', (code) => {
     expect(readersOfPages(sample('php-plugin/src/Cart/X.php', code))).toHaveLength(1);
@@ -67,6 +70,7 @@ describe('the page belongs to WordPress', () => {
     '    private function printed(): string\n    {\n        ob_start();\n        show();\n\n        return (string) ob_get_clean();\n    }',
     '/** No post has a negative ID = -1, and no ob_get_contents(). */',
     '$tags = new WP_HTML_Tag_Processor($link);',
+    "if ($script->extra['strategy'] === 'defer') $scripts->add_data($handle, 'data', $rest);",
   ])('%s is allowed', (code) => expect(readersOfPages(sample('php-plugin/src/Cart/X.php', code))).toEqual([]));
 });
 

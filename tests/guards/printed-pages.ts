@@ -6,8 +6,11 @@ import type { Sources } from './sources';
  */
 const CONSENT = /php-plugin\/src\/Consent\//;
 
-/** Complete one template of WooCommerce, between the two hooks that it has for that. */
-const TEMPLATE_PARTS = ['php-plugin/src/Gallery/GalleryMarkup.php', 'php-plugin/src/Listing/Ordering.php'];
+/**
+ * Completes the template of a product's gallery, also a theme's, between the two hooks that WooCommerce has for that: the
+ * list of thumbnails stands behind what no filter gets, and would move the page if it came with the script (decision 11).
+ */
+const TEMPLATE_PARTS = ['php-plugin/src/Gallery/GalleryMarkup.php'];
 
 const RULES: readonly { readonly name: string; readonly matches: RegExp }[] = [
   { name: 'a buffer whose content is changed by a callback', matches: /\bob_start\((?!\))/ },
@@ -20,6 +23,10 @@ const RULES: readonly { readonly name: string; readonly matches: RegExp }[] = [
   },
   { name: 'a subclass of WordPress’ parser', matches: /\bextends\s+\\?WP_HTML_\w+/ },
   { name: 'an element of the whole page', matches: /<!doctype html|type=["']?importmap|~<\/?(?:head|body|html)\b/i },
+  {
+    name: 'what is attached to a script or style sheet, past `add_data()`',
+    matches: /->extra\b(?:\s*\[[^\]]*\])*\s*(?:\.|\?\?)?=(?![=>])/,
+  },
   { name: 'a post with a negative id', matches: /\bID\b['"]?\s*(?:=>?)\s*-\d/ },
 ];
 

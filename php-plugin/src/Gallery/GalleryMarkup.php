@@ -15,7 +15,6 @@ use WP_HTML_Tag_Processor;
 final class GalleryMarkup
 {
     private const TEMPLATE = 'single-product/product-image.php';
-    private const DIALOG = 'single-product/photoswipe.php';
     /** Classes that the stock scripts or a theme know, each with Islas' beside it (`js/withdraw-names.js`). */
     private const KNOWN = [
         'flex-control-nav flex-control-thumbs islas-gallery__thumbs',
@@ -60,7 +59,7 @@ final class GalleryMarkup
      */
     public function startBuffer($template): void
     {
-        if (($template === self::TEMPLATE || $template === self::DIALOG) && $this->scripts->isOurs()) {
+        if ($template === self::TEMPLATE && $this->scripts->isOurs()) {
             ob_start();
         }
     }
@@ -72,13 +71,9 @@ final class GalleryMarkup
      */
     public function endBuffer($template): void
     {
-        if (($template !== self::TEMPLATE && $template !== self::DIALOG) || ! $this->scripts->isOurs()) {
-            return;
-        }
-        $html = (string) ob_get_clean();
-        if ($template === self::TEMPLATE) {
+        if ($template === self::TEMPLATE && $this->scripts->isOurs()) {
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The template's markup, and Html's.
-            echo $this->completeMarkup($html);
+            echo $this->completeMarkup((string) ob_get_clean());
         }
     }
 

@@ -23,6 +23,8 @@ final class GalleryScripts
 
     public const STOCK = 'wc-single-product';
     private const STOCK_VARIATIONS = 'wc-add-to-cart-variation';
+    /** WooCommerce's function for the dialog of its lightbox. */
+    private const DIALOG = 'woocommerce_photoswipe';
     private const STYLES = ['photoswipe-default-skin', 'photoswipe'];
 
     private Features $features;
@@ -70,6 +72,7 @@ final class GalleryScripts
         foreach (self::STYLES as $style) {
             wp_dequeue_style($style);
         }
+        remove_action('wp_footer', self::DIALOG);
         $this->assets->enqueueModule(Manifest::GALLERY);
     }
 

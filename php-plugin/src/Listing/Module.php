@@ -21,8 +21,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_before_template_part', 'ordering', 'startBuffer', 10, 1],
-            ['action', 'woocommerce_after_template_part', 'ordering', 'endBuffer', 10, 1],
+            ['action', 'woocommerce_after_template_part', 'ordering', 'showLinks', 10, 4],
         ];
     }
 

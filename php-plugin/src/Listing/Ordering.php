@@ -4,44 +4,46 @@ declare(strict_types=1);
 
 namespace Islas\Listing;
 
+use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;
 
 /**
- * Adds a submit button to the sort-by form for visitors without scripts: WooCommerce prints none.
+ * The orders of a list as links, in place of WooCommerce's sort-by form, for visitors without scripts: a script submits
+ * that form, which has no button.
  */
 final class Ordering
 {
     private const TEMPLATE = 'loop/orderby.php';
 
     /**
-     * WooCommerce hook `woocommerce_before_template_part`.
-     *
-     * @param mixed $template
-     */
-    public function startBuffer($template): void
-    {
-        if ($template === self::TEMPLATE) {
-            ob_start();
-        }
-    }
-
-    /**
      * WooCommerce hook `woocommerce_after_template_part`.
      *
      * @param mixed $template
+     * @param mixed $path
+     * @param mixed $file
+     * @param mixed $values What the template was given.
      */
-    public function endBuffer($template): void
+    public function showLinks($template, $path, $file, $values): void
     {
-        if ($template !== self::TEMPLATE) {
+        $names = $template === self::TEMPLATE && is_array($values) ? $values['catalog_orderby_options'] ?? null : null;
+        if (! is_array($names) || $names === []) {
             return;
         }
-        $form = (string) ob_get_clean();
-        $button = Html::el(
+        $links = [];
+        foreach (array_filter($names, 'is_string') as $order => $name) {
+            // The first page of the same list, as the form asks for it, at the path of this page.
+            $address = add_query_arg(['orderby' => rawurlencode((string) $order), 'paged' => '1']);
+            $address = (string) strstr($address, '?');
+            $chosen = (string) $order === ($values['orderby'] ?? '') ? 'true' : null;
+            $links[] = Html::el('a', ['href' => $address, 'aria-current' => $chosen], Html::text($name));
+            $links[] = Html::text(' · ');
+        }
+        array_pop($links);
+        Html::el(
             'noscript',
             [],
-            Html::el('button', ['type' => 'submit', 'class' => 'button'], Html::text(__('Sort', 'islas')))
-        );
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own markup and Islas' button.
-        echo str_replace('</form>', $button->markup() . '</form>', $form);
+            ContentPolicy::element('.woocommerce-ordering{display:none}'),
+            Html::el('nav', ['aria-label' => __('Sort', 'islas')], ...$links)
+        )->show();
     }
 }

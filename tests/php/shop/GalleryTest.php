@@ -86,6 +86,14 @@ final class GalleryTest extends ShopTestCase
         self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
     }
 
+    public function testAPageWithTheGalleryOfIslasHasNoDialogOfWooCommercesLightbox(): void
+    {
+        $dialog = 'id="photoswipe-fullscreen-dialog"';
+
+        self::assertStringNotContainsString($dialog, $this->get('/producto/jarra-levante/')['body']);
+        self::assertStringContainsString($dialog, $this->get('/producto/jarra-levante/', ['islas' => 'off'])['body']);
+    }
+
     public function testFindsScriptsThatDependOnAFileOfTheStockGallery(): void
     {
         $scripts = $this->scripts();

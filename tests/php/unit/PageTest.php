@@ -127,24 +127,23 @@ final class PageTest extends PluginTestCase
         self::assertFalse($link->isOurs(), 'The page has the theme’s links.');
     }
 
-    public function testTheSortByFormHasASubmitButtonWithoutScripts(): void
+    public function testTheOrdersOfAListAreLinksWithoutScripts(): void
     {
         Site::$translations = ['Sort' => 'Ordenar'];
-        $show = static function (string $template): string {
-            $ordering = new Ordering();
-
-            return Site::output(static function () use ($ordering, $template): void {
-                $ordering->startBuffer($template);
-                echo '<form><select></select></form>';
-                $ordering->endBuffer($template);
-            });
-        };
+        $_SERVER['REQUEST_URI'] = '//tienda.example/tienda/?s=taza';
+        $show = static fn (string $template, array $values): string => Site::output(
+            static fn () => (new Ordering())->showLinks($template, '', '/file.php', $values)
+        );
+        $values = ['catalog_orderby_options' => ['date' => 'Novedades', 'price-desc' => 'Precio <b>'], 'orderby' => 'date'];
 
         self::assertSame(
-            '<form><select></select><noscript><button type="submit" class="button">Ordenar</button></noscript></form>',
-            $show('loop/orderby.php')
+            '<noscript><style>.woocommerce-ordering{display:none}</style><nav aria-label="Ordenar">'
+                . '<a href="?s=taza&amp;orderby=date&amp;paged=1" aria-current="true">Novedades</a> · '
+                . '<a href="?s=taza&amp;orderby=price-desc&amp;paged=1">Precio &lt;b&gt;</a></nav></noscript>',
+            $show('loop/orderby.php', $values)
         );
-        self::assertSame('<form><select></select></form>', $show('global/form-login.php'));
+        self::assertSame('', $show('global/form-login.php', $values));
+        self::assertSame('', $show('loop/orderby.php', []));
     }
 
     public function testTheSettingForcesOrPreventsTheSkipLink(): void

@@ -362,10 +362,18 @@ function rest_url(string $path): string
     return 'https://tienda.example/wp-json/' . $path;
 }
 
-/** @param int|string $value */
-function add_query_arg(string $name, $value, string $url): string
+/**
+ * @param string|array<string, string> $name
+ * @param int|string $value
+ */
+function add_query_arg($name, $value = '', ?string $url = null): string
 {
-    return $url . (strpos($url, '?') === false ? '?' : '&') . $name . '=' . $value;
+    $url ??= (string) $_SERVER['REQUEST_URI'];
+    foreach (is_array($name) ? $name : [$name => $value] as $key => $given) {
+        $url .= (strpos($url, '?') === false ? '?' : '&') . $key . '=' . $given;
+    }
+
+    return $url;
 }
 
 function post_password_required(int $product): bool
