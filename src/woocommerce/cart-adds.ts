@@ -3,7 +3,7 @@ import { decodeCartAnswer } from './cart-response';
 import { ShopError } from '../wordpress/errors';
 import { shopParams } from './globals';
 import { readCookieHash } from './fragment-cache';
-import type { Fields } from './http';
+import type { Fields } from './shop-request';
 import { wcAjax } from './wc-ajax';
 import { $cartHash } from './cart-store';
 import { changeCart } from './cart-requests';

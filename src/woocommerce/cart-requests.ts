@@ -7,7 +7,7 @@ import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../browser/lifetime';
 import { readShownProducts, showWidgets } from './mini-cart-widget';
 import { holdNavigation } from './hold-navigation';
-import type { Fields } from './http';
+import type { Fields } from './shop-request';
 import { enqueue } from './request-queue';
 import { type Options, wcAjax } from './wc-ajax';
 import { $buttons, $cartHash, setButton } from './cart-store';

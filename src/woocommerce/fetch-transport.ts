@@ -1,13 +1,27 @@
 import { ShopError } from '../wordpress/errors';
-import { redirectUrl, parseAnswer } from './responses';
-import type { Fields, Transport } from './http';
+import { parseAnswer, requestFailure } from './responses';
+import type { Fields, ShopRequest, Transport } from './shop-request';
 
-/** The headers of WooCommerce's own requests (contract 4.0). The cart queue knows requests of Islas by this object. */
-export const HEADERS = {
-  Accept: 'application/json, text/javascript, */*; q=0.01',
-  'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
-  'X-Requested-With': 'XMLHttpRequest',
+const ACCEPT = {
+  json: 'application/json, text/javascript, */*; q=0.01',
+  html: 'text/html, */*; q=0.01',
 };
+
+const ownHeaders = new WeakSet<object>();
+
+/** The headers of WooCommerce's own requests (contract 4.0). */
+const createHeaders = ({ expects, body }: ShopRequest): Record<string, string> => {
+  const headers = {
+    Accept: ACCEPT[expects],
+    ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' }),
+    'X-Requested-With': 'XMLHttpRequest',
+  };
+  ownHeaders.add(headers);
+  return headers;
+};
+
+/** Whether a request is one of Islas: it has its turn in the cart queue. */
+export const hasOwnHeaders = (init?: RequestInit): boolean => ownHeaders.has(init?.headers ?? {});
 
 const flatten = (key: string, value: unknown): [string, string][] => {
   if (typeof value !== 'object' || value === null) return [[key, String(value)]];
@@ -27,20 +41,20 @@ export const encodeFields = (fields: Fields): string =>
     .join('&')
     .replace(/%20/g, '+');
 
-/** Transport that uses `fetch`, with the headers and encoding of WooCommerce's requests. Rejects with a ShopError. */
-export const fetchTransport: Transport = async ({ url, data, signal = null, receive }) => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: HEADERS,
-    body: encodeFields(data as Fields),
-    signal,
-  }).catch(() => {
-    throw new ShopError('fetch_error');
-  });
+/** Transport that uses `fetch`. */
+export const fetchTransport: Transport = async (request) => {
+  const { url, body, expects, signal = null, receive } = request;
+  const isPost = body !== undefined;
+  const init: RequestInit = { method: isPost ? 'POST' : 'GET', headers: createHeaders(request as ShopRequest), signal };
+  if (isPost) init.body = typeof body === 'string' ? body : encodeFields(body);
+  const [response, text] = await fetch(url, init)
+    .then(async (response) => [response, await response.text()] as const)
+    .catch(() => {
+      throw new ShopError('fetch_error');
+    });
   const { ok, status } = response;
-  const value = parseAnswer(await response.text());
-  const led = redirectUrl(url, response.url);
-  if (led && value === undefined) throw new ShopError('invalid_json', status, undefined, led);
-  if (!ok || value === undefined) throw new ShopError(ok ? 'invalid_json' : 'unknown_error', status);
-  return receive(value);
+  const value = expects === 'html' ? text : parseAnswer(text);
+  if (!ok || value === undefined)
+    throw requestFailure(ok ? 'invalid_json' : 'unknown_error', status, url, response.url);
+  return receive(value, response.url);
 };

@@ -1,9 +1,8 @@
-import { ShopError } from '../wordpress/errors';
-import { redirectUrl, parseAnswer } from './responses';
 import { on, report } from '../runtime/events';
 import { triggered } from '../runtime/library-events';
-import { type Platform, platform, resetPlatform } from './platform';
+import { platform, resetPlatform } from './platform';
 import { applyForeignChange, requestRefresh } from './cart-sync';
+import { jQueryTransport } from './jquery-transport';
 import { triggerForAll } from './jquery-trigger';
 
 /** Internal jQuery method, also used by jQuery UI: removes the data and listeners of elements. */
@@ -19,42 +18,6 @@ const REPLACED = {
   storage: 'wc_fragments_loaded',
   refresh: 'wc_fragments_refreshed',
 } as const;
-
-const parseText = (text: string): unknown => {
-  const value = parseAnswer(text);
-  if (value === undefined) throw new Error('no JSON');
-  return value;
-};
-
-/** Transport that uses `jQuery.ajax`, so that other plugins' prefilters, `ajaxSetup`, `ajaxSend` and `ajaxComplete` work. */
-const transportOf =
-  ($: JQueryStatic): Platform['transport'] =>
-  ({ url, data, signal, receive }) =>
-    new Promise((resolve, reject) => {
-      let native: XMLHttpRequest | undefined;
-      const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
-      const converters = { 'text json': parseText };
-      // `islas` tells the cart queue that this request has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
-      const settings = { type: 'POST', url, data, dataType: 'json', xhr, converters, islas: true };
-      const request = $.ajax(settings);
-      const done = (value: unknown) => {
-        try {
-          resolve(receive(value)); // Here, so that the page is up to date before `ajaxComplete` fires.
-        } catch (error) {
-          reject(error);
-        }
-      };
-      const failed = ({ status }: JQuery.jqXHR, outcome: string) => {
-        const isLost = outcome === 'error' && !status;
-        const led = redirectUrl(url, native?.responseURL);
-        const isNoJson = outcome === 'parsererror' || led;
-        reject(
-          new ShopError(isNoJson ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status, undefined, led),
-        );
-      };
-      request.done(done).fail(failed);
-      signal?.addEventListener('abort', () => request.abort());
-    });
 
 /**
  * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). Events fired by
@@ -82,7 +45,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       .removeData(['product_id', 'quantity', 'product_sku'])
       .end();
 
-  if ('ajax' in $) platform.transport = transportOf($);
+  if ('ajax' in $) platform.transport = jQueryTransport($);
   platform.find = (selector) => $(document).find(selector).get();
   platform.memory = (element) => $(element).data();
   platform.ready = (callback) => void $(callback);

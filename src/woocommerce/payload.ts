@@ -1,4 +1,4 @@
-import type { Fields } from './http';
+import type { Fields } from './shop-request';
 import { platform } from './platform';
 
 /** Data attributes that Islas writes on the control; they are not sent. */

@@ -1,8 +1,12 @@
 import { fetchTransport } from './fetch-transport';
-import type { Transport } from './http';
+import type { Transport } from './shop-request';
 
-/** Functions that the browser provides, and the jQuery bridge replaces when jQuery is on the page. */
+/**
+ * Functions with two adapters: the browser's, in this file and `fetch-transport.ts`, and jQuery's, which the bridge sets
+ * when jQuery is on the page (`jquery-bridge.ts`, `jquery-transport.ts`).
+ */
 export interface Platform {
+  /** Sends what `transport.ts` is asked for. */
   transport: Transport;
   /** Finds the elements of a fragment's selector, which may be one that only jQuery supports. */
   find: (selector: string) => Iterable<Element>;

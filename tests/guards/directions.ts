@@ -32,8 +32,16 @@ const LEAVES: readonly (readonly [file: RegExp, target: RegExp, why: string])[] 
     /^src\/(?!browser\/(plain-cookies|tag-queue|page-seen|modified-click)$|wordpress\/english$|entries\/(head\/|spanish-messages$))/,
     'a script of the head has no run-time',
   ],
-  [/\.tsx$/, /^src\/woocommerce\/(wc-ajax|http|fetch-transport)$|^src\/wordpress\/rest\//, 'a view sends nothing'],
-  [/\/paint[\w-]*\.ts$/, /^src\/(woocommerce\/(http|fetch-transport)$|wordpress\/rest\/)/, 'a painter sends nothing'],
+  [
+    /\.tsx$/,
+    /^src\/woocommerce\/(wc-ajax|(fetch-|jquery-)?transport)$|^src\/wordpress\/rest\//,
+    'a view sends nothing',
+  ],
+  [
+    /\/paint[\w-]*\.ts$/,
+    /^src\/(woocommerce\/(fetch-|jquery-)?transport$|wordpress\/rest\/)/,
+    'a painter sends nothing',
+  ],
   [/-store\.ts$/, /^src\/(react|overlays)\/(?!overlay-)|\.css$|\/(paint|view)$/, 'a store draws nothing'],
 ];
 

@@ -1,7 +1,5 @@
 import type { Choices } from './option-states';
 
-export { onRequestDone } from '../../src/woocommerce/http';
-
 /** A step of a form; its name is that of the event for other code (contract 3.3). */
 export type Step = (...args: readonly unknown[]) => void;
 

@@ -1,4 +1,4 @@
-import { HEADERS } from '../fetch-transport';
+import { hasOwnHeaders } from '../fetch-transport';
 import { holdNavigation } from '../hold-navigation';
 import { cartRequest, sendInTurn } from './queue-requests';
 
@@ -16,8 +16,7 @@ export const queueFetch = (): void => {
     const send = () => Reflect.apply(fetch, this, given) as Promise<Response>;
     const request = input instanceof Request ? input : undefined;
     const signal = init?.signal ?? request?.signal;
-    const isOurs = init?.headers === HEADERS;
-    const mayWait = !isOurs && !init?.keepalive && !request?.keepalive && !signal?.aborted;
+    const mayWait = !hasOwnHeaders(init) && !init?.keepalive && !request?.keepalive && !signal?.aborted;
     const method = init?.method ?? request?.method ?? 'GET';
     const about = mayWait && cartRequest(request?.url ?? String(input), method, init?.body);
     if (!about) return send();

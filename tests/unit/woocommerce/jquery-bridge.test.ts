@@ -1,9 +1,10 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shop } from '../../../mocks/node';
+import { server, shop } from '../../../mocks/node';
 import { startActions } from '../../../src/runtime/actions';
 import { assign } from '../../../src/browser/navigation';
 import { $buttons, $cartHash } from '../../../src/woocommerce/cart-store';
+import { sendRequest } from '../../../src/woocommerce/transport';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {
   BOWL,
@@ -128,6 +129,19 @@ describe('an add through jQuery', () => {
     await settled('added');
     expect(seen).toEqual(['string', expect.objectContaining({ product_id: CUP })]);
     expect(forms()[0]).toMatchObject({ extra: '1' });
+  });
+
+  it('tells other code of a page that was requested, once the page has been received', async () => {
+    await openWithJQuery();
+    server.use(http.get('*/carrito/', () => HttpResponse.html('<p>carrito</p>')));
+    const seen: unknown[] = [];
+    for (const name of ['ajaxSend', 'ajaxSuccess', 'ajaxComplete'])
+      $(document).on(name, (_event, _xhr, { type, dataType }: JQueryAjaxSettings) => {
+        seen.push(`${name} ${type} ${dataType}`);
+      });
+    await sendRequest(() => ({ url: '/carrito/', expects: 'html', receive: (html) => void seen.push(html) }));
+    await quiet();
+    expect(seen).toEqual(['ajaxSend GET html', '<p>carrito</p>', 'ajaxSuccess GET html', 'ajaxComplete GET html']);
   });
 
   it.each<[string, () => Response, string]>([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeFields } from '../../../src/woocommerce/fetch-transport';
-import type { Fields } from '../../../src/woocommerce/http';
+import type { Fields } from '../../../src/woocommerce/shop-request';
 import { readPayload, toPlainFields } from '../../../src/woocommerce/payload';
 import { platform, resetPlatform } from '../../../src/woocommerce/platform';
 

@@ -67,8 +67,9 @@ describe('cart requests that scripts send with fetch', () => {
 
   it('of Islas do not wait, because they already have their turn', async () => {
     await busyTab();
-    await fetchTransport({ url: '/?wc-ajax=add_to_cart', data: {}, signal: null, receive: (value) => value });
-    expect(sent).toEqual(['/?wc-ajax=add_to_cart']);
+    await fetchTransport({ url: '/?wc-ajax=add_to_cart', body: {}, expects: 'json', receive: (value) => value });
+    await fetchTransport({ url: '/?remove_item=1', expects: 'html', receive: (value) => value });
+    expect(sent).toEqual(['/?wc-ajax=add_to_cart', '/?remove_item=1']);
   });
 
   it('store the cart’s hash for other tabs after a change, but not after a read', async () => {

@@ -1,10 +1,13 @@
 import { HttpResponse, http as msw } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { ShopError } from '../../../src/wordpress/errors';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type HttpRequest, sendRequest, onRequestDone } from '../../../src/woocommerce/http';
+import { platform, resetPlatform } from '../../../src/woocommerce/platform';
+import { onRequestDone } from '../../../src/woocommerce/request-done';
 import { enqueue } from '../../../src/woocommerce/request-queue';
+import type { ShopRequest, Transport } from '../../../src/woocommerce/shop-request';
+import { sendRequest } from '../../../src/woocommerce/transport';
 import { adminAjax, wcAjax } from '../../../src/woocommerce/wc-ajax';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,29 +45,33 @@ describe('the queue of one tab', () => {
   });
 });
 
-const request: HttpRequest = { url: '/', receive: (value) => value };
+const request: ShopRequest = { url: '/', body: {}, expects: 'json', receive: (value) => value };
+const through = (transport: (given: ShopRequest) => Promise<unknown>) =>
+  void (platform.transport = transport as Transport);
+afterEach(resetPlatform);
 
 describe('a request', () => {
   it('times out when the transport never settles, aborts it, and ignores its late response', async () => {
     vi.useFakeTimers();
-    let given: HttpRequest | undefined;
+    let given: ShopRequest | undefined;
     const receive = vi.fn();
-    const never = (inner: HttpRequest) => {
+    through((inner) => {
       given = inner;
       return new Promise(() => {});
-    };
-    const sent = sendRequest(never, 1000, { ...request, receive });
+    });
+    const sent = sendRequest(() => ({ ...request, receive }), 1000);
     const settled = sent.catch((error: ShopError) => error.code);
     vi.advanceTimersByTime(1000);
     expect(await settled).toBe('timeout');
     expect(given?.signal?.aborted).toBe(true);
-    expect(() => given?.receive('late')).toThrow();
+    expect(() => given?.receive('late', '')).toThrow();
     expect(receive).not.toHaveBeenCalled();
   });
 
   it('rejects when the caller’s signal aborts, before or during the request', async () => {
     const end = new AbortController();
-    const send = () => sendRequest(() => new Promise(() => {}), 1000, { ...request, signal: end.signal });
+    through(() => new Promise(() => {}));
+    const send = () => sendRequest(() => ({ ...request, signal: end.signal }), 1000);
     const during = send().catch((error: ShopError) => error);
     end.abort();
     expect(await during).toBeInstanceOf(ShopError);
@@ -76,21 +83,22 @@ describe('a request', () => {
     const caller = new AbortController();
     const { signal } = caller;
     for (let time = 0; time < 100; time++) {
-      expect(await sendRequest(async () => time, 1000, { ...request, signal })).toBe(time);
+      through(async () => time);
+      expect(await sendRequest(() => ({ ...request, signal }), 1000)).toBe(time);
     }
     expect(vi.getTimerCount()).toBe(0);
     caller.abort();
     await vi.advanceTimersByTimeAsync(2000);
   });
 
-  it.each([[new TypeError('x')], ['text'], [null], [undefined], [{ name: 5 }]])(
-    'turns %s into a ShopError',
-    async (thrown) => {
-      const error = await sendRequest(() => Promise.reject(thrown), 1000, request).catch((caught: unknown) => caught);
-      expect(error).toBeInstanceOf(ShopError);
-      expect(error).toMatchObject({ code: 'unknown_error', cause: thrown });
-    },
-  );
+  it('of a page: a GET without a body, the text as it came, and what `receive` throws', async () => {
+    server.use(msw.get('*/carrito/', () => HttpResponse.html('<p>{"a":1}')));
+    const page = (receive: ShopRequest['receive']) =>
+      sendRequest(() => ({ url: '/carrito/?remove_item=1', expects: 'html', receive }));
+    expect(await page((value, url) => [value, new URL(url).search])).toEqual(['<p>{"a":1}', '?remove_item=1']);
+    const thrown = new Error('no cart');
+    await expect(page(() => Promise.reject(thrown))).rejects.toBe(thrown);
+  });
 });
 
 describe('wc-ajax', () => {
@@ -124,6 +132,16 @@ describe('wc-ajax', () => {
     await wcAjax('get_refreshed_fragments', {});
     expect(shop.requests[0]?.url).toBe('/sub/?wc-ajax=get_refreshed_fragments');
   });
+
+  it.each([[new TypeError('x')], ['text'], [null], [undefined], [{ name: 5 }]])(
+    'turns %s into a ShopError',
+    async (thrown) => {
+      through(() => Promise.reject(thrown));
+      const error = await wcAjax('add_to_cart', {}).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ShopError);
+      expect(error).toMatchObject({ code: 'unknown_error', cause: thrown });
+    },
+  );
 
   it('rejects with a ShopError that knows code and status', async () => {
     shop.scenario = '500';
