@@ -2,7 +2,8 @@ import { decodeDetails, isBuyable } from './variation-details';
 import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
 import { type Run, type StepName, type Steps, emitEvent, formBridge } from './variation-events';
-import { type FormPainter, applyChoices, formEntry, formStore, startFormTimer } from './variation-store';
+import type { Effect, FormState } from './variation-reducer';
+import { type FormPainter, chooseVariation, formEntry, formStore, startFormTimer } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
@@ -134,26 +135,26 @@ export const createPipeline = (form: HTMLElement, more: Steps): Pipeline => {
     change();
   };
 
-  const show: FormPainter['show'] = (now, isIndexNew) => {
-    if (isIndexNew) fire('update_variation_values');
-    else if (now.status === 'found') fire('found_variation', now.variation);
-    else if (now.status === 'loading') paintLoading(form);
-    else {
+  /** The state is that of the transition: an effect before may have changed the form's again. */
+  const performers: Readonly<Record<Effect, (state: FormState) => void>> = {
+    'limit-options': () => fire('update_variation_values'),
+    'show-variation': ({ variation }) => fire('found_variation', variation),
+    'show-loading': () => paintLoading(form),
+    'show-nothing': ({ status }) => {
       fire('reset_data');
-      clearMessage(form, now.status);
-      // No message before the first choice.
-      if (now.status !== 'choosing' && isLoaded(form)) explainState(form, now);
-    }
+      clearMessage(form, status);
+    },
+    explain: (state) => void (isLoaded(form) && explainState(form, state)),
   };
+  const perform: FormPainter['perform'] = ({ state, effects }) =>
+    effects.forEach((effect) => performers[effect](state));
 
   const steps: Steps = {
     ...createDisplaySteps(form, fire),
     ...more,
     change,
     check_variations: (given) => {
-      const now = applyChoices(form, (given as { data?: Choices } | undefined)?.data ?? readChoices(form));
-      if (now.answers || now.status === 'choosing') fire('update_variation_values');
-      show(now);
+      perform(chooseVariation(form, (given as { data?: Choices } | undefined)?.data ?? readChoices(form)));
       paintBusy(form, formStore(form).get().status === 'loading');
       paintChoice(form);
     },
@@ -171,5 +172,5 @@ export const createPipeline = (form: HTMLElement, more: Steps): Pipeline => {
     },
   };
 
-  return { run, fire, show, write: (choices) => writeAll(choices, false) };
+  return { run, fire, perform, write: (choices) => writeAll(choices, false) };
 };

@@ -3,10 +3,11 @@ import { ShopError } from '../../src/wordpress/errors';
 import { getSettings } from '../../src/wordpress/settings';
 import { decodeAvailability } from './variation-matrix';
 import type { RawVariation, Variation } from './variation';
-import { indexVariations, evaluateOptions } from './option-states';
+import { indexVariations } from './option-states';
 import { waitFor } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
-import { type FormState, formEntry, formStore, setVariations } from './variation-store';
+import type { FormEvent, FormState } from './variation-reducer';
+import { dispatch, formEntry, setVariations } from './variation-store';
 
 /** Debounce (ms): arrow keys through options send one request, for the last option. */
 const DEBOUNCE_MS = 120;
@@ -80,10 +81,9 @@ const availability = (url: string, signal: AbortSignal): Promise<readonly Variat
 };
 
 /** What came later than the choices: a variation, a failure, or which variations there are. */
-const updateForm = (form: object, news: Partial<FormState>): void => {
-  const { $form, painter } = formEntry(form);
-  $form.set({ ...$form.get(), ...news });
-  painter?.show($form.get(), 'index' in news);
+const updateForm = (form: object, event: FormEvent): void => {
+  const transition = dispatch(form, event);
+  formEntry(form).painter?.perform(transition);
 };
 
 /**
@@ -107,10 +107,10 @@ export const startAsyncMode = (form: Element, read: (key: string) => unknown, si
     const own = (request = new AbortController());
     const fields = { ...choices, product_id: read('product_id'), custom_data: read('custom_data') };
     const found = await fetchVariation(fields, own.signal).then(
-      (variation) => ({ variation, status: variation ? ('found' as const) : ('none' as const) }),
-      (error: unknown) => ({
-        status: 'failed' as const,
-        error: error instanceof ShopError ? error.code : ('unknown_error' as const),
+      (variation): FormEvent => ({ type: 'answered', variation }),
+      (error: unknown): FormEvent => ({
+        type: 'failed',
+        error: error instanceof ShopError ? error.code : 'unknown_error',
       }),
     );
     if (!own.signal.aborted) updateForm(form, found);
@@ -123,7 +123,6 @@ export const startAsyncMode = (form: Element, read: (key: string) => unknown, si
     `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
   void availability(url, signal).then((variations) => {
     if (!variations || source.signal.aborted) return;
-    const index = indexVariations(variations);
-    updateForm(form, { index, answers: evaluateOptions(index, formStore(form).get().choices) });
+    updateForm(form, { type: 'availability', index: indexVariations(variations) });
   });
 };

@@ -1,19 +1,10 @@
 import { type WritableAtom, atom } from 'nanostores';
-import type { ErrorCode } from '../../src/wordpress/errors';
-import type { RawVariation, Variation } from './variation';
-import { type Choices, type Survey, type VariationIndex, indexVariations, evaluateOptions } from './option-states';
+import { type Choices, indexVariations } from './option-states';
+import type { Variation } from './variation';
+import { EMPTY, type FormEvent, type FormState, type Transition, reduce } from './variation-reducer';
 import { startTimer } from '../../src/browser/lifetime';
 
-export interface FormState {
-  readonly choices: Choices;
-  /** `null` while nothing is known of the variations: asynchronous mode, before its availability arrives. */
-  readonly index: VariationIndex | null;
-  readonly answers: Survey | null;
-  /** choosing: incomplete · loading: on its way · found · none: no variation matches · failed: see `error`. */
-  readonly status: 'choosing' | 'loading' | 'found' | 'none' | 'failed';
-  readonly variation: RawVariation | null;
-  readonly error: ErrorCode | null;
-}
+export type { FormState };
 
 export type FormStore = WritableAtom<FormState>;
 
@@ -25,12 +16,10 @@ export interface Finder {
   readonly end: () => void;
 }
 
-const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'choosing', variation: null, error: null };
-
-/** The painter of a form: writes choices into its fields, and shows results that come later. */
+/** The painter of a form: writes choices into its fields, and performs the effects of results that come later. */
 export interface FormPainter {
   readonly write: (choices: Choices) => void;
-  readonly show: (state: FormState, isIndexNew?: boolean) => void;
+  readonly perform: (transition: Transition) => void;
 }
 
 interface Entry {
@@ -59,20 +48,24 @@ export const startFormTimer = (form: object, ms: number, callback: () => void): 
 /** One store per form. */
 export const formStore = (form: object): FormStore => formEntry(form).$form;
 
-/** Stores the choices and finds their variation, at once in the index or later through the form's finder. */
-export const applyChoices = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
-  const { $form, finder } = formEntry(form);
-  const answers = index && evaluateOptions(index, choices);
-  const match = answers?.match;
-  const values = Object.values(choices);
-  const complete = !index || (match && finder) ? 'loading' : match ? 'found' : 'none';
-  const status = values.length && values.every(Boolean) ? complete : 'choosing';
-  const variation = (status === 'found' && match?.raw) || null;
-  const state = { choices, index, answers, status, variation, error: null } as const;
-  $form.set(state);
-  finder?.find(state);
-  return state;
+/** Stores the state after an event. The caller performs the effects. */
+export const dispatch = (form: object, event: FormEvent): Transition => {
+  const $form = formStore(form);
+  const transition = reduce($form.get(), event);
+  $form.set(transition.state);
+  return transition;
 };
+
+/** Stores the choices and finds their variation, at once in the index or later through the form's finder. */
+export const chooseVariation = (form: object, choices: Choices, index = formStore(form).get().index): Transition => {
+  const { finder } = formEntry(form);
+  const transition = dispatch(form, { type: 'chosen', choices, index, isRemote: !!finder });
+  finder?.find(transition.state);
+  return transition;
+};
+
+/** As `chooseVariation`, for callers that paint the state themselves. */
+export const applyChoices = (form: object, choices: Choices): FormState => chooseVariation(form, choices).state;
 
 /** Every choice at once, through the form's own fields where it is painted. */
 export const setChoices = (form: object, choices: Choices): void => {
@@ -86,5 +79,5 @@ export const setVariations = (form: object, variations: readonly Variation[] | n
   const entry = formEntry(form);
   entry.finder?.end();
   entry.finder = finder;
-  applyChoices(form, formStore(form).get().choices, variations && indexVariations(variations));
+  chooseVariation(form, formStore(form).get().choices, variations && indexVariations(variations));
 };
