@@ -26,16 +26,21 @@ const orderOf = (query: URLSearchParams): string => {
 export const sorted = (products: readonly Product[], query: URLSearchParams): Product[] =>
   [...products].sort(ORDERS[orderOf(query)]?.[2] ?? (() => 0));
 
-/** Contract 2.5. Without JavaScript a button submits it, which WooCommerce does not offer. */
+/** Contract 2.5. Without JavaScript links sort the list, which WooCommerce does not offer. */
 export const orderingForm = (query: URLSearchParams): Html => {
   const chosen = orderOf(query);
   const search = query.get('s');
+  const links = Object.entries(ORDERS).map(([order, [name]], index) => {
+    const others = [...query].filter(([key]) => key !== 'orderby' && key !== 'paged');
+    const href = `?${new URLSearchParams([...others, ['orderby', order], ['paged', '1']])}`;
+    return html`${index > 0 && ' · '}<a${attributes({ href, 'aria-current': order === chosen && 'true' })}>${name}</a>`;
+  });
   return html`<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Pedido de la tienda">${Object.entries(
     ORDERS,
   ).map(
     ([value, [option]]) =>
       html`<option${attributes({ value, selected: value === chosen && 'selected' })}>${option}</option>`,
-  )}</select><input type="hidden" name="paged" value="1">${search !== null && html`<input type="hidden" name="s" value="${search}">`}<noscript><button type="submit" class="button">Ordenar</button></noscript></form>`;
+  )}</select><input type="hidden" name="paged" value="1">${search !== null && html`<input type="hidden" name="s" value="${search}">`}</form><noscript><style>.woocommerce-ordering{display:none}</style><nav aria-label="Ordenar">${links}</nav></noscript>`;
 };
 
 export const resultCount = (first: number, last: number, total: number, query: URLSearchParams): Html => {
