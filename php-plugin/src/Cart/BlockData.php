@@ -31,7 +31,7 @@ final class BlockData
 
     private BlockButton $button;
 
-    /** Whether markup that an author has written names a store, or brings a module. */
+    /** Whether markup that an author has written names a store, or the page has a module that is in no list. */
     private bool $isRead = false;
 
     public function __construct(BlockButton $button)
@@ -57,6 +57,28 @@ final class BlockData
             || is_string($html) && preg_match('~data-wp-interactive|type=["\']?module~i', $html) === 1;
 
         return $html;
+    }
+
+    /**
+     * WordPress filters `wp_script_attributes` and `wp_inline_script_attributes`: modules that a theme or plugin prints
+     * itself, which WordPress does not name. Who prints them past WordPress' functions has `islas_keep_block_data`.
+     *
+     * @param mixed $attributes
+     * @param mixed $code Of an inline script.
+     * @return mixed
+     */
+    public function noteElement($attributes, $code = '')
+    {
+        if (is_array($attributes) && ($attributes['type'] ?? '') === 'module') {
+            $id = $attributes['id'] ?? '';
+            $isNamed = is_string($id) && substr($id, -10) === '-js-module';
+            $isReader = isset($attributes['src'])
+                ? ! $isNamed
+                : is_string($code) && strpos($code, '@wordpress/interactivity') !== false;
+            $this->isRead = $this->isRead || $isReader;
+        }
+
+        return $attributes;
     }
 
     /** WordPress hooks `wp_head` and `wp_footer`, before modules are printed. */

@@ -41,6 +41,8 @@ final class Module extends BaseModule
             ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'replacePrinter', -1, 0],
             ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'print', 10, 3],
             ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
+            ['filter', 'wp_script_attributes', 'blockData', 'noteElement', 10, 1],
+            ['filter', 'wp_inline_script_attributes', 'blockData', 'noteElement', 10, 2],
             ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
             ['action', 'wp_footer', 'blockData', 'dequeueElements', 9, 0],
             [

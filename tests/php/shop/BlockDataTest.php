@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Cart\BlockData;
+use Islas\Cart\Module as Cart;
+use Islas\Plugin;
 use WC_Product_Variable;
+use WP_Script_Modules;
 
 /**
  * Pages on which no module reads the data of a store of WooCommerce's blocks do not have it; other pages have it as
@@ -102,6 +105,40 @@ final class BlockDataTest extends ShopTestCase
         }
 
         self::assertSame($stock['woocommerce/products'], $left['woocommerce/products']);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, bool}> Attributes and code of a script element. */
+    public static function printedModules(): iterable
+    {
+        yield 'by address' => [['type' => 'module', 'src' => '/theme.js'], '', true];
+        $code = "import { store } from '@wordpress/interactivity'; store('woocommerce/products');";
+        yield 'inline' => [['type' => 'module'], $code, true];
+        yield 'of WordPress, such as its test of emoji' => [['type' => 'module'], 'const settings = {};', false];
+        yield 'named' => [['type' => 'module', 'src' => '/a.js', 'id' => '@wordpress/a-js-module'], '', false];
+        yield 'no module' => [['src' => '/theme.js'], '', false];
+    }
+
+    /**
+     * @dataProvider printedModules
+     * @param array<string, mixed> $attributes
+     */
+    public function testAModuleThatAThemePrintsByWordPressKeepsTheData(array $attributes, string $code, bool $isKept): void
+    {
+        $theirs = $GLOBALS['wp_script_modules'] ?? null;
+        $this->later(static fn () => $GLOBALS['wp_script_modules'] = $theirs);
+        $GLOBALS['wp_script_modules'] = new WP_Script_Modules();
+        if (! method_exists($GLOBALS['wp_script_modules'], 'get_queue')) {
+            self::markTestSkipped('This WordPress does not name the modules of a page: all data stays.');
+        }
+        wp_enqueue_script_module('@wordpress/a', '/a.js');
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+        $data = new BlockData($plugin->module(Cart::class)->blockButton);
+        self::assertSame($attributes, $data->noteElement($attributes, $code));
+        $left = $data->removeUnreadData(['state' => ['woocommerce' => ['cart' => []], 'theme' => []]]);
+
+        self::assertSame($isKept, isset($left['state']['woocommerce']));
+        self::assertArrayHasKey('theme', $left['state']);
     }
 
     /** @return string The blocks of a variable product, with this beside them. */
