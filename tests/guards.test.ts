@@ -13,7 +13,6 @@ import {
   missingFiles,
   missingSources,
 } from './guards/bundle';
-import { circles, wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
 import { NAMING_LINES, featuresNamed } from './guards/feature-names';
 import { undocumentedHooks } from './guards/hooks';
@@ -72,49 +71,6 @@ describe('the page belongs to WordPress', () => {
     '$tags = new WP_HTML_Tag_Processor($link);',
     "if ($script->extra['strategy'] === 'defer') $scripts->add_data($handle, 'data', $rest);",
   ])('%s is allowed', (code) => expect(readersOfPages(sample('php-plugin/src/Cart/X.php', code))).toEqual([]));
-});
-
-describe('who imports whom', () => {
-  test('every import points the right way', () => expect(wrongDirections(browser)).toEqual([]));
-
-  test.each([
-    ['widgets/x/view.tsx', "import { wcAjax } from '../../src/woocommerce/wc-ajax';"],
-    ['widgets/x/paint.ts', "import { useState } from 'react';"],
-    ['widgets/x/paint.ts', "import { mount } from '../y/paint';"],
-    ['widgets/x/paint.ts', "import { startX } from '../../src/main';"],
-    ['widgets/x/island.ts', "import { pageFeatures } from '../../src/entries/page-features';"],
-    ['widgets/x/x-store.ts', "import { paint } from './paint';"],
-    ['widgets/x/x-store.ts', "import Cookies from 'js-cookie';"],
-    ['widgets/x/upload.ts', "import { request } from '../../src/wordpress/rest/client';"],
-    ['widgets/x/head/x-head.ts', "import { report } from '../../../src/runtime/events';"],
-    ['widgets/swatches/paint.ts', "import { paint } from '../variations/paint';"],
-    ['src/browser/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
-    ['src/browser/x.ts', "import { getSettings } from '../wordpress/settings';"],
-    ['src/runtime/x.ts', "import { platform } from '../woocommerce/platform';"],
-    ['src/runtime/x.ts', "import { paint } from '../../widgets/x/paint';"],
-    ['src/runtime/x.ts', "export * from '../../mocks/shop';"],
-    ['src/main.ts', "const load = () => import('../tests/setup');"],
-    ['src/woocommerce/jquery-bridge.ts', "import $ from 'jquery';"],
-  ])('%s may not say %s', (file, text) => expect(wrongDirections(sample(file, text))).toHaveLength(1));
-
-  test.each([
-    ['src/browser/x.ts', "// import 'react';"],
-    ['src/browser/x.ts', "import type { A } from '@wordpress/api-fetch';"],
-    ['widgets/x/upload.ts', "const load = () => import('../../src/wordpress/rest/client');"],
-    ['widgets/swatches/paint.ts', "import { variationForm } from '../variations/variation-store';"],
-    ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
-  ])('%s may say %s', (file, text) => expect(wrongDirections(sample(file, text))).toEqual([]));
-
-  test('no file imports itself through others, not even for a type', () => {
-    expect(circles(new Map([...browser, ...readSources('mocks')]))).toEqual([]);
-    const both: Sources = new Map([
-      ['src/a.ts', "import { b } from './b/c';"],
-      ['src/b/c.ts', "import { a } from '../a';\nimport type { A } from './d';"],
-      ['src/b/d.ts', "import { c } from './c';"],
-    ]);
-    expect(circles(both)).toEqual(['src/a.ts → src/b/c.ts → src/a.ts', 'src/b/c.ts → src/b/d.ts → src/b/c.ts']);
-    expect(circles(new Map([['src/a.ts', "const load = () => import('./a');"]]))).toEqual([]);
-  });
 });
 
 describe('the platform knows no feature', () => {

@@ -93,6 +93,7 @@ const SHORT_STEPS = [
       programs([
         [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.']],
         [require.resolve('@biomejs/biome/bin/biome'), ['format', '.']],
+        [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), ['src', 'widgets', 'mocks']],
         [join(ROOT, 'node_modules/cspell/bin.mjs'), ['lint', '--no-progress', '--no-summary']],
       ]),
   },

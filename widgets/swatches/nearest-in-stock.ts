@@ -1,5 +1,4 @@
-import type { Variation } from '../variations/variation';
-import type { Choices, VariationIndex } from '../variations/option-states';
+import type { Choices, Variation, VariationIndex } from '../variations/public';
 
 export interface Change {
   readonly attribute: string;

@@ -1,6 +1,12 @@
-import type { SwatchesSettings } from '../variations/swatch-settings';
-import { type Choices, type Survey, type VariationIndex, evaluateOptions } from '../variations/option-states';
-import { type StockHint, stockHint } from '../variations/variation-stock';
+import {
+  type Choices,
+  type StockHint,
+  type Survey,
+  type SwatchesSettings,
+  type VariationIndex,
+  evaluateOptions,
+  stockHint,
+} from '../variations/public';
 
 /** Exactly one per item, in `data-state` (Specification §4). */
 export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';

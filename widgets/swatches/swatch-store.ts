@@ -1,5 +1,5 @@
 import { type WritableAtom, atom } from 'nanostores';
-import type { Choices } from '../variations/option-states';
+import type { Choices } from '../variations/public';
 
 /** The item that the shopper was at last, and the choices of then. */
 export interface LastFocusedOption {

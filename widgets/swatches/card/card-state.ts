@@ -1,9 +1,14 @@
 import { textOf } from '../../../src/browser/html-text';
 import { translate } from '../../../src/wordpress/texts';
-import { type VariationDetails, decodeDetails, isBuyable, variationText } from '../../variations/variation-details';
+import {
+  type FormState,
+  type VariationDetails,
+  decodeDetails,
+  isBuyable,
+  variationText,
+} from '../../variations/public';
 import { variationParams } from '../../../src/woocommerce/globals';
 import { type Adding, NOTHING } from '../swatch-store';
-import type { FormState } from '../../variations/variation-store';
 
 /** The chosen variation, `null` for none, `undefined` while it is on its way. */
 export const detailsOf = ({ status, variation }: FormState): VariationDetails | null | undefined => {

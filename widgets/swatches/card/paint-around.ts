@@ -1,6 +1,5 @@
-import type { Choices } from '../../variations/option-states';
+import type { Choices, VariationDetails } from '../../variations/public';
 import type { CardProps } from './card-props';
-import type { VariationDetails } from '../../variations/variation-details';
 
 /**
  * Shows what is chosen: a variation; `null` for none, which brings back what the page printed, but for what the choices

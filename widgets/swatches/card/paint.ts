@@ -1,12 +1,10 @@
 import { makeCartLink } from '../../../src/woocommerce/cart-link';
-import type { Choices } from '../../variations/option-states';
+import { type Choices, applyChoices, clearVariationCache, formStore, startAsyncMode } from '../../variations/public';
 import type { Mount } from '../../../src/runtime/define';
 import { onTouch } from '../../../src/runtime/wake';
 import { startTimer } from '../../../src/browser/lifetime';
 import { announce } from '../../../src/browser/live-region';
 import { addingOf } from '../swatch-store';
-import { formStore, applyChoices } from '../../variations/variation-store';
-import { clearVariationCache, startAsyncMode } from '../../variations/variation-requests';
 import { attributeOf } from '../form/choose';
 import { currentItems } from '../form/swatch-items';
 import { followShopper, showOfferHost } from '../form/offer';

@@ -1,7 +1,6 @@
 import { translate } from '../../../src/wordpress/texts';
 import { type Nearest, findNearestInStock } from '../nearest-in-stock';
-import type { Choices } from '../../variations/option-states';
-import { setChoices, formStore } from '../../variations/variation-store';
+import { type Choices, formStore, setChoices } from '../../variations/public';
 import { announceAgain, restoreRadios } from './choose';
 
 interface Option {

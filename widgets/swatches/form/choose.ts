@@ -1,12 +1,11 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
 import { decodeSection } from '../../../src/wordpress/settings';
-import { decodeSwatchesSettings } from '../../variations/swatch-settings';
+import { decodeSwatchesSettings, formStore, setChoices } from '../../variations/public';
 import { translate } from '../../../src/wordpress/texts';
 import { choicesAfterPress } from '../swatch-states';
 import { emit } from '../../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../../src/browser/live-region';
 import { lastFocusedOf } from '../swatch-store';
-import { setChoices, formStore } from '../../variations/variation-store';
 
 const GROUP = '[data-attribute_name]';
 /** The form of the variation engine, which in some themes is a div inside or around a `form`; else that of a card. */

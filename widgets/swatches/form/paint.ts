@@ -1,5 +1,5 @@
 import type { Mount } from '../../../src/runtime/define';
-import { setChoices, formEntry, formStore } from '../../variations/variation-store';
+import { formEntry, formStore, setChoices } from '../../variations/public';
 import { formOf } from './choose';
 import { currentItems, messageOf } from './swatch-items';
 import { followShopper, prepareOffer } from './offer';

@@ -1,9 +1,7 @@
 import { decodeSection } from '../../../src/wordpress/settings';
-import { decodeSwatchesSettings } from '../../variations/swatch-settings';
+import { type FormState, type StockHint, decodeSwatchesSettings } from '../../variations/public';
 import { translate } from '../../../src/wordpress/texts';
 import { swatchItems } from '../swatch-states';
-import type { StockHint } from '../../variations/variation-stock';
-import type { FormState } from '../../variations/variation-store';
 import type { SwatchItemProps, SwatchProps } from './swatch-props';
 
 const hintText = (left: StockHint): string =>

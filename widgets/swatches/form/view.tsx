@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
-import type { Choices } from '../../variations/option-states';
+import { type Choices, formStore } from '../../variations/public';
 import { hydrate } from '../../../src/react/mount';
 import { addingOf, lastFocusedOf } from '../swatch-store';
-import { formStore } from '../../variations/variation-store';
 import { formOf } from './choose';
 import { NearestOffer, findNearest } from './Nearest';
 import { REFUSED } from './offer';
