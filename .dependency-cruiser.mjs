@@ -11,7 +11,6 @@ const PLATFORM = {
   wordpress: ['browser'],
   runtime: ['browser', 'wordpress'],
   woocommerce: ['browser', 'wordpress', 'runtime'],
-  overlays: ['browser', 'wordpress', 'runtime'],
   react: ['browser', 'wordpress', 'runtime', 'woocommerce'],
 };
 
@@ -97,7 +96,11 @@ const kinds = [
     name: 'store-draws-nothing',
     severity: 'error',
     from: { path: '-store\\.ts$' },
-    to: { ...RUNS, path: '^src/(react|overlays)/|\\.css$|/(paint\\.ts|view\\.tsx)$', pathNot: '/overlay-store\\.ts$' },
+    to: {
+      ...RUNS,
+      path: '^(src/react|widgets/overlays)/|\\.css$|/(paint\\.ts|view\\.tsx)$',
+      pathNot: '/overlay-store\\.ts$',
+    },
   },
   {
     name: 'rest-on-demand',

@@ -1,7 +1,7 @@
 import './runtime/only-core';
 import { pageFeatures } from './entries/page-features';
 import { startLazyEntries } from './entries/lazy-entries';
-import { startToggles } from './overlays/toggles';
+import { startPageOverlays } from './entries/page-overlays';
 import { startActions } from './runtime/actions';
 import { startIslands } from './runtime/loader';
 import { startEntry } from './runtime/start-entry';
@@ -16,14 +16,13 @@ startEntry('islas', (flags, signal) => {
   const islands = pageFeatures.flatMap((feature) =>
     (feature.islands ?? []).filter((island) => flags[island.feature ?? feature.flag]),
   );
-  const overlays = features.flatMap(({ overlay = [] }) => overlay);
   return [
     endNavigationTurn,
     () => whenJQuery(($) => startBridge($, signal), signal),
     () => startBlocks(signal),
     () => startIslands(islands, signal),
     () => startActions(Object.assign({}, ...features.map(({ actions }) => actions)), signal),
-    () => overlays.length && startToggles(overlays, () => import('./entries/overlays'), signal),
+    () => startPageOverlays(features, signal),
     ...features.map(
       ({ start }) =>
         () =>

@@ -86,8 +86,8 @@ describe('the platform knows no feature', () => {
   test.each([
     ['src/main.ts', "import { addToCart } from '../widgets/cart/cart-actions';"],
     ['src/runtime/x.ts', "const ROWS = { 'cart.add': {} };"],
-    ['src/overlays/x.ts', "const NAMES = ['drawer', 'other'];"],
-    ['src/overlays/x.ts', "const OTHERS = ':not([data-islas-overlay=drawer])';"],
+    ['src/runtime/x.ts', "const NAMES = ['drawer', 'other'];"],
+    ['src/runtime/x.ts', "const OTHERS = ':not([data-islas-overlay=drawer])';"],
     ['src/woocommerce/x.ts', 'if (getSettings().features.product_add) start();'],
     ['src/woocommerce/x.ts', 'const { cart, search } = getSettings().features;'],
   ])('%s may not say %s', (file, text) => expect(featuresNamed(sample(file, text), features)).toHaveLength(1));

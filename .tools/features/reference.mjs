@@ -35,12 +35,6 @@ const events = (root) => {
   });
 };
 
-/** The platform's own actions: the rows of `ACTIONS`. @param {string} root */
-const actions = (root) =>
-  [
-    ...readFileSync(join(root, 'src/runtime/action-names.ts'), 'utf8').matchAll(/^  '([\w.]+)': \{ on: \['(\w+)'\]/gm),
-  ].map(([, name = '', on = '']) => [code(name), on, '', '']);
-
 /** Components of `islas/react` that a feature exports. @param {string} root @returns {(feature: Feature) => string[][]} */
 const components =
   (root) =>
@@ -79,8 +73,8 @@ export const referenceMd = (features, root) => {
   );
   return `# Reference
 
-Generated from the declarations of the features (\`widgets/*/feature.json\`), \`src/runtime/event-types.ts\` and
-\`src/runtime/action-names.ts\` by \`npm run features\`. [hooks.md](hooks.md) says how to remove a hook of Islas.
+Generated from the declarations of the features (\`widgets/*/feature.json\`) and \`src/runtime/event-types.ts\` by
+\`npm run features\`. [hooks.md](hooks.md) says how to remove a hook of Islas.
 
 - [Features](#features)
 - [Settings](#settings)
@@ -135,13 +129,10 @@ An element with \`data-islas-action\` runs the action when one of these events r
 
 ${table(
   ['Action', 'On', 'Also for', 'Feature'],
-  [
-    ...rows(
-      ({ actions }) => Object.entries(actions),
-      ([name, { on, stock }]) => [code(name), on.join(', '), stock ? code(stock) : ''],
-    ),
-    ...actions(root),
-  ],
+  rows(
+    ({ actions }) => Object.entries(actions),
+    ([name, { on, stock }]) => [code(name), on.join(', '), stock ? code(stock) : ''],
+  ),
 )}
 
 ## Filters and actions of PHP

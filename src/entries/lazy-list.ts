@@ -15,7 +15,7 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
     name: 'cart-queue',
     hosts: '.wc-block-cart-items__row,form.cart input[type=file]',
     approached: 'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)',
-    load: () => import('./cart-queue'),
+    load: () => import('../../widgets/cart/queue/entry'),
   },
   {
     name: 'fields',

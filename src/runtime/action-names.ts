@@ -14,15 +14,10 @@ interface Row {
 const defineRows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
 
 /**
- * The values of `data-islas-action` (architecture 0.6): what features declare in their `feature.json`, and the
- * platform's. PHP prints these names too; the goldens compare both lists.
+ * The values of `data-islas-action` (architecture 0.6): what features declare in their `feature.json`. PHP prints
+ * these names too; the goldens compare both lists.
  */
-export const ACTIONS = defineRows({
-  ...FEATURE_ACTIONS,
-  // A theme's toggle may be a button without native behaviour.
-  'overlay.open': { on: ['click'], early: true },
-  'overlay.close': { on: ['click'] },
-});
+export const ACTIONS = defineRows(FEATURE_ACTIONS);
 
 export type ActionName = keyof typeof ACTIONS;
 

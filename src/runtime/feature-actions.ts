@@ -10,6 +10,9 @@ export const FEATURE_ACTIONS = {
   // A press on the selected option fires no `change`; Space fires no `click` there.
   'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
   'card.add': { on: ['click'] },
+  // A theme's toggle may be a button without native behaviour.
+  'overlay.open': { on: ['click'], early: true },
+  'overlay.close': { on: ['click'] },
 } as const;
 
 /** More values of `data-islas-action`, which scripts of the head run before any module has loaded. */

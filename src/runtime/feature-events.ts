@@ -38,6 +38,20 @@ export interface FeatureEvents {
   'islas:gallery-reset': null;
   /** The classic cart shows an answer of the shop; `page` is the document that was parsed from it. */
   'islas:cart-page-answered': { page: Document };
+  /** An overlay has opened, also one that another script opened. Only one is open at a time. */
+  'islas:overlay-opened': { name: string; element: HTMLElement };
+  /** An overlay has closed. */
+  'islas:overlay-closed': { name: string };
+  /** Dispatch on the document to open an element as an overlay; closes the one that is open (`widgets/overlays/overlay-manager.ts`). */
+  'islas:open-overlay': {
+    name: string;
+    element: HTMLElement;
+    opener?: HTMLElement | null;
+    focus?: HTMLElement | null;
+    show?: (isOpen: boolean) => void;
+  };
+  /** Dispatch on the document to close the overlay of this name; without a name, the one that is open. */
+  'islas:close-overlay': { name?: string } | null;
   /** The visitor's consent has changed. Dispatched on the document (`widgets/consent/consent-api.ts`). */
   'islas:consent-changed': ConsentState;
   /** jQuery has loaded on a page that had none, on demand or by a later script. */

@@ -23,7 +23,7 @@ export const jQueryTransport =
         dataType: expects,
         xhr: () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest),
         converters: { 'text json': parseText },
-        // Tells the cart queue that this request has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
+        // Tells the cart queue that this request has its turn (`widgets/cart/queue/queue-jquery.ts`).
         islas: true,
       } as JQueryAjaxSettings);
       request.done((value: unknown) => {

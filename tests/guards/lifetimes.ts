@@ -20,7 +20,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
     'loaded by a script of the head, and there as long as the document',
   ],
   ['src/entries/standalone.ts', 'addEventListener', 'its caller ends it, by the answer'],
-  ['src/woocommerce/cart-queue/queue-jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
+  ['widgets/cart/queue/queue-jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/woocommerce/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/browser/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
   ['src/woocommerce/run-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],

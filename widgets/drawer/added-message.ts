@@ -1,4 +1,4 @@
-import { findDialog } from '../../src/overlays/own-dialog';
+import { findDialog } from '../overlays/public';
 import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { startTimer } from '../../src/browser/lifetime';

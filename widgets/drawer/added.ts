@@ -1,5 +1,5 @@
 import { oneOf, shape, text } from '../../src/browser/decode';
-import { $overlay } from '../../src/overlays/overlay-store';
+import { $overlay } from '../overlays/public';
 import { emit } from '../../src/runtime/events';
 import { animateCartLinks, findDrawer, showMessage } from './added-message';
 

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../src/browser/load-chunk';
-import { findDialog } from '../../src/overlays/own-dialog';
+import { findDialog } from '../overlays/public';
 import { on, report } from '../../src/runtime/events';
 import type { PageFeature } from '../../src/runtime/page-feature';
 

@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define';
 import { startFrame, startTimer } from '../../src/browser/lifetime';
-import { $overlay } from '../../src/overlays/overlay-store';
+import { $overlay } from '../overlays/public';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define';
-import { $overlay } from '../../src/overlays/overlay-store';
+import { $overlay } from '../overlays/public';
 
 const doNothing = () => undefined;
 

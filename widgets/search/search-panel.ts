@@ -1,4 +1,4 @@
-import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
+import type { ThemeOverlay } from '../overlays/public';
 import { searchSelectors } from './search-selectors';
 
 const FIELD = 'input[name=s],input[type=search]';

@@ -1,4 +1,4 @@
-import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
+import type { ThemeOverlay } from '../overlays/public';
 import { socialSelectors } from './social-selectors';
 
 /** The overlay of social links: the theme's toggle and panel, or the plugin's. */

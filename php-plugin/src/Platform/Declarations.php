@@ -260,7 +260,7 @@ final class Declarations
 
     /** @var array<string, string> Source of an entry that pages print → id of its script module. */
     public const MODULES = [
-        'src/entries/cart-queue.ts' => 'islas-cart-queue',
+        'widgets/cart/queue/entry.ts' => 'islas-cart-queue',
         'src/entries/fields.ts' => 'islas-fields',
         'widgets/fields/selects/entry.ts' => 'islas-selects',
         'widgets/coming-soon/entry.ts' => 'islas-coming-soon',

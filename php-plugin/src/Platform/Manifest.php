@@ -29,7 +29,7 @@ final class Manifest
     public const PRODUCT_ADD = 'widgets/product-add/entry.ts';
 
     /** What lets changes of the cart by other scripts, forms and links wait for those of other tabs. */
-    public const CART_QUEUE = 'src/entries/cart-queue.ts';
+    public const CART_QUEUE = 'widgets/cart/queue/entry.ts';
 
     /** What a variable product's form and swatches need, on pages that have them, with what adds from any form. */
     public const PRODUCT = 'src/entries/product.ts';

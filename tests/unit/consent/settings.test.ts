@@ -181,13 +181,13 @@ describe('the dialog of the consent settings as one of the overlays', () => {
   let abort: AbortController;
   beforeEach(async () => {
     abort = new AbortController();
-    const { startOverlays } = await import('../../../src/overlays/overlay-manager');
+    const { startOverlays } = await import('../../../widgets/overlays/overlay-manager');
     startOverlays(abort.signal);
     return () => abort.abort();
   });
 
   test('the dialog closes an open overlay, and another overlay closes the dialog', async () => {
-    const { openOverlay } = await import('../../../src/overlays/overlay-manager');
+    const { openOverlay } = await import('../../../widgets/overlays/overlay-manager');
     const other = document.getElementById('other') as HTMLElement;
     openOverlay('other', other);
     expect(other.hidden).toBe(false);
@@ -206,7 +206,7 @@ describe('the dialog of the consent settings as one of the overlays', () => {
   });
 
   test('a decision in the dialog also closes the overlay `consent`', async () => {
-    const { $overlay } = await import('../../../src/overlays/overlay-store');
+    const { $overlay } = await import('../../../widgets/overlays/overlay-store');
     const { dialog, user } = await open();
     expect($overlay.get()).toBe('consent');
     await user.click(within(dialog).getByRole('button', { name: 'Aceptar todo' }));

@@ -5,7 +5,7 @@ import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import type { HeldTags } from '../../../widgets/consent/tag-data';
 import { HELD_ATTRIBUTES } from '../../../widgets/consent/held/held-attributes';
 import { marks } from '../../contract/written-marks.json';
-import { findDialog } from '../../../src/overlays/own-dialog';
+import { findDialog } from '../../../widgets/overlays/own-dialog';
 import { readScriptText } from '../../../src/browser/script-data';
 
 /** What an author writes of ours, in a page that PHP has printed with a key. */

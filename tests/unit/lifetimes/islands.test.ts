@@ -31,7 +31,7 @@ const stores = import.meta.glob<Record<string, unknown>>([
   '../../../widgets/**/{recent-searches,dismissals}.ts',
 ]);
 const definitions = import.meta.glob<Record<string, unknown>>(
-  ['../../../widgets/**/island.ts', '../../../src/overlays/island.ts'],
+  ['../../../widgets/**/island.ts'],
   { eager: true },
 );
 

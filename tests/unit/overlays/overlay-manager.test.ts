@@ -2,14 +2,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/runtime/actions';
 import { announce } from '../../../src/browser/live-region';
-import { $overlay } from '../../../src/overlays/overlay-store';
+import { $overlay } from '../../../widgets/overlays/overlay-store';
 import {
   closeOverlay,
   offerOverlay,
   openOverlay,
   startOverlays,
   toggleOverlay,
-} from '../../../src/overlays/overlay-manager';
+} from '../../../widgets/overlays/overlay-manager';
 
 let page: AbortController;
 let steps: string[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from '../../../src/runtime/loader';
-import { $overlay } from '../../../src/overlays/overlay-store';
-import { overlayToggles } from '../../../src/overlays/island';
+import { $overlay } from '../../../widgets/overlays/overlay-store';
+import { overlayToggles } from '../../../widgets/overlays/island';
 
 let page: AbortController;
 beforeEach(() => {

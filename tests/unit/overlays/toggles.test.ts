@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $overlay } from '../../../src/overlays/overlay-store';
+import { $overlay } from '../../../widgets/overlays/overlay-store';
 import { pageFeature as drawer } from '../../../widgets/drawer/feature';
 import { pageFeature as search } from '../../../widgets/search/feature';
-import { type StartManager, startToggles } from '../../../src/overlays/toggles';
+import { type StartManager, startToggles } from '../../../widgets/overlays/toggles';
 
 const OVERLAYS = [drawer, search].flatMap(({ overlay = [] }) => overlay);
 

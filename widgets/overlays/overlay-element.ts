@@ -1,4 +1,4 @@
-import { makeFocusable } from '../browser/focus';
+import { makeFocusable } from '../../src/browser/focus';
 import { showModal } from './show-modal';
 
 export interface OverlayOptions {

@@ -1,5 +1,5 @@
-import { hasOwnHeaders } from '../fetch-transport';
-import { holdNavigation } from '../hold-navigation';
+import { hasOwnHeaders } from '../../../src/woocommerce/fetch-transport';
+import { holdNavigation } from '../../../src/woocommerce/hold-navigation';
 import { cartRequest, sendInTurn } from './queue-requests';
 
 /** Resolves when the body is complete too: WooCommerce saves the session after WordPress has sent the body. */

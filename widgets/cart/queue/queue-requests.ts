@@ -1,5 +1,5 @@
 import { readsCart, savesCart } from './cart-request';
-import { type Release, takeTurn } from '../request-queue';
+import { type Release, takeTurn } from '../../../src/woocommerce/request-queue';
 import { shareCart } from './share-turn';
 
 const waiting = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { startFrame, startTimer } from '../browser/lifetime';
+import { startFrame, startTimer } from '../../src/browser/lifetime';
 
 /**
  * Shows a dialog now and makes it modal behind the next paint, or before the next key: to make the page behind it inert,

@@ -1,8 +1,8 @@
 import { savesCart } from './cart-request';
-import { isThisWindow, readSubmission } from '../../browser/form-submission';
-import { startTimer } from '../../browser/lifetime';
-import { NAME, type Release, takeTurn } from '../request-queue';
-import { isModifiedClick } from '../../browser/modified-click';
+import { isThisWindow, readSubmission } from '../../../src/browser/form-submission';
+import { startTimer } from '../../../src/browser/lifetime';
+import { NAME, type Release, takeTurn } from '../../../src/woocommerce/request-queue';
+import { isModifiedClick } from '../../../src/browser/modified-click';
 
 /** Longest time (ms) that a turn is held, and the part of it reserved for the next page's response. */
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,8 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueJQuery } from '../../../src/woocommerce/cart-queue/queue-jquery';
-import { startSending } from '../../../src/woocommerce/cart-queue/queue-requests';
-import { busyTab, ticks, withLocks } from './turns';
+import { queueJQuery } from '../../../widgets/cart/queue/queue-jquery';
+import { startSending } from '../../../widgets/cart/queue/queue-requests';
+import { busyTab, ticks, withLocks } from '../woocommerce/turns';
 
 /** A fake XMLHttpRequest that the test answers. */
 class FakeRequest extends EventTarget {

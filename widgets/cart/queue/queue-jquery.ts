@@ -1,4 +1,4 @@
-import { startTimer } from '../../browser/lifetime';
+import { startTimer } from '../../../src/browser/lifetime';
 import { cartRequest, sendInTurn } from './queue-requests';
 
 /** Delays one XMLHttpRequest between `send()` and the network, by replacing its `send` and `abort`. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queueFetch } from '../../../src/woocommerce/cart-queue/queue-fetch';
+import { queueFetch } from '../../../widgets/cart/queue/queue-fetch';
 import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
-import { busyTab, ticks, withLocks } from './turns';
+import { busyTab, ticks, withLocks } from '../woocommerce/turns';
 
 const CART = '/wp-json/wc/store/v1/cart/update-item';
 const sent: string[] = [];

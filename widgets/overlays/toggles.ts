@@ -1,11 +1,11 @@
 import { overlayToggles } from './island';
-import type { IslasEvents } from '../runtime/event-types';
-import type { PageOverlay } from '../runtime/page-feature';
-import { isModifiedClick } from '../browser/modified-click';
-import { startActions } from '../runtime/actions';
-import { startIslands } from '../runtime/loader';
-import { loadChunk } from '../browser/load-chunk';
-import { on, report } from '../runtime/events';
+import type { IslasEvents } from '../../src/runtime/event-types';
+import type { PageOverlay } from '../../src/runtime/page-feature';
+import { isModifiedClick } from '../../src/browser/modified-click';
+import { startActions } from '../../src/runtime/actions';
+import { startIslands } from '../../src/runtime/loader';
+import { loadChunk } from '../../src/browser/load-chunk';
+import { on, report } from '../../src/runtime/events';
 import { findDialog } from './own-dialog';
 import { showModal } from './show-modal';
 import { $overlay, $sent } from './overlay-store';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readsCart, savesCart } from '../../../src/woocommerce/cart-queue/cart-request';
+import { readsCart, savesCart } from '../../../widgets/cart/queue/cart-request';
 
 const url = (path: string) => new URL(path, 'https://tienda.example/');
 

@@ -1,9 +1,9 @@
-import { translate } from '../wordpress/texts';
-import { startTimer } from '../browser/lifetime';
+import { translate } from '../../src/wordpress/texts';
+import { startTimer } from '../../src/browser/lifetime';
 import { $overlay } from './overlay-store';
 import { findDialog } from './own-dialog';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
-import { isModifiedClick } from '../browser/modified-click';
+import { isModifiedClick } from '../../src/browser/modified-click';
 
 /** An overlay with a toggle, printed by the theme or by the plugin. */
 export interface ThemeOverlay {

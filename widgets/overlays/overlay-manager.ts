@@ -1,8 +1,8 @@
-import type { IslasEvents } from '../runtime/event-types';
-import { emit, on } from '../runtime/events';
-import { observeDocument } from '../browser/document-observer';
-import { rememberFocus } from '../browser/focus';
-import { startTimer } from '../browser/lifetime';
+import type { IslasEvents } from '../../src/runtime/event-types';
+import { emit, on } from '../../src/runtime/events';
+import { observeDocument } from '../../src/browser/document-observer';
+import { rememberFocus } from '../../src/browser/focus';
+import { startTimer } from '../../src/browser/lifetime';
 import {
   type OverlayOptions,
   focusToggle,

@@ -1,5 +1,5 @@
-import type { Island } from '../runtime/define';
-import type { PageOverlay } from '../runtime/page-feature';
+import type { Island } from '../../src/runtime/define';
+import type { PageOverlay } from '../../src/runtime/page-feature';
 import { $overlay } from './overlay-store';
 
 /** A selector that matches nothing. */

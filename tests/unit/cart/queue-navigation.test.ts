@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueNavigation } from '../../../src/woocommerce/cart-queue/queue-navigation';
+import { queueNavigation } from '../../../widgets/cart/queue/queue-navigation';
 import { NAME, endNavigationTurn } from '../../../src/woocommerce/request-queue';
-import { busyTab, ticks, withLocks } from './turns';
+import { busyTab, ticks, withLocks } from '../woocommerce/turns';
 
 const FORM = (more = '') =>
   `<form method="post" action="/producto/taza/"${more}><input name="quantity" value="1"><button name="add-to-cart" value="7">Añadir</button><button name="other" value="1">Otro</button></form>`;

@@ -1,4 +1,4 @@
-import { currentUrl } from '../browser/navigation';
+import { currentUrl } from '../../src/browser/navigation';
 
 /** Key in `history.state` with the overlay's name: an open overlay has its own history entry, so that Back closes it. */
 const MARK = 'islasOverlay';
