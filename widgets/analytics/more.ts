@@ -1,5 +1,5 @@
 import type { PageAnalytics } from './page-data';
-import { loadChunk } from '../../src/browser/load-chunk';
+import { loadLater } from '../../src/runtime/load-later';
 import { listenToCheckout } from './checkout';
 import { listenToPromotions } from './promotions';
 
@@ -8,8 +8,11 @@ export { deliverOrders } from './order-events';
 /** Starts what only some pages need: checkout, block cart, promotions, the owner's debug mode. */
 export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {
   if (debug)
-    void loadChunk(() => import('./debug')).then(
-      ({ showOutcomes }) => signal.aborted || showOutcomes(debug, words, signal),
+    loadLater(
+      'analytics',
+      () => import('./debug'),
+      ({ showOutcomes }) => showOutcomes(debug, words, signal),
+      signal,
     );
   listenToCheckout(events.find(({ name }) => name === 'begin_checkout')?.params, signal);
   listenToPromotions(signal);

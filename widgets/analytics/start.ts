@@ -1,6 +1,5 @@
 import { ORDERS_COOKIE, readPage } from './page-data';
-import { loadChunk } from '../../src/browser/load-chunk';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import { readPlainCookie } from '../../src/browser/plain-cookies';
 import { readConsent, countEvent, applyConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';
@@ -20,10 +19,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
   );
   const seen = { isSeen: () => !document.hidden, signal };
   const withMore = (callback: (acts: typeof More) => void) =>
-    void loadChunk(() => import('./more'), signal).then(
-      (module) => signal.aborted || callback(module),
-      (error: unknown) => signal.aborted || report('analytics', 'chunk_failed', error),
-    );
+    loadLater('analytics', () => import('./more'), callback, signal);
   const applyDecision = () => {
     applyConsent();
     const orders = [...page.orders, readPlainCookie(ORDERS_COOKIE)].filter(Boolean);

@@ -1,6 +1,5 @@
 import type { Page } from './page-globals';
-import { loadChunk } from '../../src/browser/load-chunk';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import { whenActivated } from '../../src/browser/page-seen';
 import { readPlainCookie } from '../../src/browser/plain-cookies';
 
@@ -16,7 +15,12 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   if (!shop?.isLate) return;
   const loadIfNeeded = () => {
     if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !readPlainCookie('sbjs_current')) return;
-    loadChunk(() => import('./entry')).catch((error) => report('late-attribution', 'chunk_failed', error));
+    loadLater(
+      'late-attribution',
+      () => import('./entry'),
+      () => undefined,
+      signal,
+    );
   };
   whenActivated(() => {
     shop.came = { href: location.href, at: new Date() };

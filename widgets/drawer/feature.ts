@@ -1,6 +1,6 @@
-import { loadChunk } from '../../src/browser/load-chunk';
 import { findDialog } from '../overlays/public';
-import { on, report } from '../../src/runtime/events';
+import { on } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import type { PageFeature } from '../../src/runtime/page-feature';
 
 /** The drawer, where there is one by now: a host's own code may bring it late. */
@@ -11,9 +11,12 @@ export const pageFeature: PageFeature = {
   overlay: { name: 'drawer', selectors: () => ({ toggle: shell()?.dataset.toggles }), isAfterTheme: true },
   start: (signal) => {
     const showAdd = () =>
-      loadChunk(() => import('./added'))
-        .then(({ showAddedProduct }) => showAddedProduct(signal))
-        .catch((error: unknown) => report('drawer', 'chunk_failed', error));
+      loadLater(
+        'drawer',
+        () => import('./added'),
+        ({ showAddedProduct }) => showAddedProduct(signal),
+        signal,
+      );
     on('islas:added', ({ detail }) => void (detail.isPart || !shell() || showAdd()), { signal });
   },
 };

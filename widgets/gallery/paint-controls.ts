@@ -1,5 +1,4 @@
-import { loadChunk } from '../../src/browser/load-chunk';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import type { SliderOptions } from './gallery-data';
 import { isRightToLeft } from './preferences';
 import type { Slider } from './slider';
@@ -32,16 +31,18 @@ export const paintControls = (
   const isPrinted = list?.childElementCount === slides.length;
   if (list && isPrinted) paintList(list, slider);
   if ((options.nav && !isPrinted) || options.directionNav)
-    loadChunk(() => import('./build-controls'), signal).then(
+    loadLater(
+      'gallery',
+      () => import('./build-controls'),
       ({ buildArrows, buildList }) => {
-        if (signal.aborted) return;
         if (options.nav && !isPrinted) {
           list?.remove();
           paintList((list = buildList(gallery, slider, options)), slider);
         }
         if (options.directionNav) buildArrows(gallery, slider, options, signal);
       },
-      (error: unknown) => signal.aborted || report('gallery', 'chunk_failed', error, gallery),
+      signal,
+      gallery,
     );
 
   const items = () => [...(list?.children ?? [])];

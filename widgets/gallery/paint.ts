@@ -1,6 +1,6 @@
-import { loadChunk } from '../../src/browser/load-chunk';
+import { loadLater } from '../../src/runtime/load-later';
 import type { Mount } from '../../src/runtime/define';
-import { on, report } from '../../src/runtime/events';
+import { on } from '../../src/runtime/events';
 import { galleryData, sliderOptions } from './gallery-data';
 import { startLightbox } from './open-lightbox';
 import { paintControls } from './paint-controls';
@@ -17,9 +17,12 @@ const approachZoom = (host: HTMLElement, signal: AbortSignal): void => {
   const onApproach = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     asked.abort();
-    loadChunk(() => import('./zoom'), signal).then(
-      ({ startZoom }) => signal.aborted || startZoom(host, event, signal),
-      (error: unknown) => signal.aborted || report('gallery', 'chunk_failed', error, host),
+    loadLater(
+      'gallery',
+      () => import('./zoom'),
+      ({ startZoom }) => startZoom(host, event, signal),
+      signal,
+      host,
     );
   };
   host.addEventListener('pointerover', onApproach, { passive: true, signal: AbortSignal.any([signal, asked.signal]) });

@@ -1,6 +1,6 @@
 import { startObserver } from '../../src/browser/lifetime';
 import type { Mount } from '../../src/runtime/define';
-import { loadLater } from './load-later';
+import { loadLater } from '../../src/runtime/load-later';
 
 /** How far from view the select may be when its stars are fetched. */
 const NEAR = { rootMargin: '600px' };
@@ -11,6 +11,7 @@ export const approachStars: Mount<HTMLSelectElement> = (select, { signal }) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     loadLater(
+      'product-tabs',
       () => import('./paint-stars'),
       ({ paintStars }) => paintStars(select, signal),
       signal,

@@ -1,14 +1,15 @@
 import './product-tabs.css';
 import { startEntry } from '../../src/runtime/start-entry';
+import { loadLater } from '../../src/runtime/load-later';
 import { startIslands } from '../../src/runtime/loader';
 import { whenJQuery } from '../../src/woocommerce/jquery-arrival';
 import { productTabs, ratingStars } from './island';
-import { loadLater } from './load-later';
 import { startTabLinks } from './tab-links';
 
 /** For other code, where jQuery is on the page. */
 const connectJQuery = ($: JQueryStatic, signal: AbortSignal) =>
   loadLater(
+    'product-tabs',
     () => import('./jquery-tabs'),
     ({ connectTabs }) => connectTabs($, signal),
     signal,
