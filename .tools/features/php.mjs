@@ -172,7 +172,10 @@ export const modulesPhp = (features, root) => {
   const ofFeatures = hookOrder(features, root).flatMap((name) => folders.get(name.replaceAll('-', '')) ?? []);
   const unknown = [...folders.values()].filter((folder) => folder !== 'Platform' && !ofFeatures.includes(folder));
   if (unknown.length) throw new Error(`modules without a feature: ${unknown.join(', ')}`);
-  const rows = ['Platform', ...ofFeatures].map((folder) => `        ${folder}\\Module::class,\n`);
+  /** @param {string[]} list */
+  const rows = (list) => list.map((folder) => `        ${folder}\\Module::class,\n`).join('');
+  const owners = new Set(features.flatMap(({ name, ownerOnly }) => (ownerOnly ? name.replaceAll('-', '') : [])));
+  const onPages = ofFeatures.filter((folder) => !owners.has(folder.toLowerCase()));
   return `<?php
 
 // Generated from src/features.json by \`npm run features\`: change that, not this.
@@ -190,7 +193,11 @@ final class ModuleList
 {
     /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
     public const CLASSES = [
-${rows.join('')}    ];
+${rows(['Platform', ...ofFeatures])}    ];
+
+    /** @var list<class-string<BaseModule>> Those that add something to pages of the shop and its requests. */
+    public const OF_PAGES = [
+${rows(['Platform', ...onPages])}    ];
 }
 `;
 };

@@ -12,7 +12,7 @@ import { Ajv } from 'ajv';
  * @typedef {{ on: string[], stock?: string, isAlone?: true, early?: true, inHead?: true, note?: string }} Action
  * @typedef {{ detail: string, description: string }} Event `detail`: its TypeScript type
  * @typedef {{ kind: 'cookie' | 'localStorage' | 'sessionStorage', name: string, lasts: string, description: string }} Stored
- * @typedef {{ name: string, key: string, title: string, description: string, screen?: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], commands: Command[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string>, actions: Record<string, Action>, events: Record<string, Event> }} Feature `key`: its name in settings and PHP, with underscores
+ * @typedef {{ name: string, key: string, title: string, description: string, screen?: string, ownerOnly?: true, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], commands: Command[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string>, actions: Record<string, Action>, events: Record<string, Event> }} Feature `key`: its name in settings and PHP, with underscores
  */
 
 export const LIST = 'src/features.json';

@@ -43,4 +43,33 @@ final class ModuleList
         Welcome\Module::class,
         Cli\Module::class,
     ];
+
+    /** @var list<class-string<BaseModule>> Those that add something to pages of the shop and its requests. */
+    public const OF_PAGES = [
+        Platform\Module::class,
+        Admin\Module::class,
+        JQuery\Module::class,
+        Fields\Module::class,
+        PageFiles\Module::class,
+        Notices\Module::class,
+        Listing\Module::class,
+        Account\Module::class,
+        Embeds\Module::class,
+        Drawer\Module::class,
+        Fragments\Module::class,
+        Cart\Module::class,
+        ProductAdd\Module::class,
+        Variations\Module::class,
+        Swatches\Module::class,
+        Gallery\Module::class,
+        ProductTabs\Module::class,
+        CartPage\Module::class,
+        Attribution\Module::class,
+        Search\Module::class,
+        Social\Module::class,
+        Cursor\Module::class,
+        Consent\Module::class,
+        Analytics\Module::class,
+        Welcome\Module::class,
+    ];
 }

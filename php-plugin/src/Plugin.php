@@ -94,7 +94,7 @@ final class Plugin
         }
         // No other code runs in between, which could filter them.
         $platform->settings->memoize();
-        foreach (self::MODULES as $class) {
+        foreach (ModuleList::OF_PAGES as $class) {
             $module = $this->modules->get($class);
             HookTable::register($module, $module->permanentHooks());
             if ($isStopped) {

@@ -54,7 +54,6 @@ final class Head
     public function show(): void
     {
         if ($this->manifest->has(Manifest::HEAD)) {
-            GpcVisit::show();
             wp_print_inline_script_tag('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
             $this->assets->printHead();
             $nonce = ContentPolicy::nonce();

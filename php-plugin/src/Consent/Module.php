@@ -105,6 +105,15 @@ final class Module extends BaseModule
     /** Of `wc-ajax`: takes a decision. */
     public const DECISION_ENDPOINT = 'islas_consent';
 
+    /** The visitor's choices, on any page. */
+    public const CHOICES_SHORTCODE = 'islas_consent_choices';
+
+    /** Of the address of the page with the choices. */
+    public const CHOICES_QUERY = 'islas-consent';
+
+    /** Of the address of an owner's visit with Global Privacy Control. */
+    public const GPC_QUERY = 'islas-gpc';
+
     /** REST route with what the dialog shows. */
     public const DETAILS_ROUTE = '/consent';
 
@@ -150,7 +159,10 @@ final class Module extends BaseModule
             ['action', 'init', 'api', 'loadFunctions', 1, 0],
             ['action', 'init', 'cookieExpirer', 'expireUnwanted', 1, 0],
             ['action', 'template_redirect', 'cookieExpirer', 'expireOnPage', PHP_INT_MAX, 0],
-            ['action', 'init', 'shortcodes', 'register', 20, 0],
+            ['shortcode', 'islas_consent_settings', 'shortcodes', 'opener', 0, 2],
+            ['shortcode', self::CHOICES_SHORTCODE, 'shortcodes', 'choices', 0, 0],
+            ['shortcode', 'islas_cookies', 'shortcodes', 'cookies', 0, 0],
+            ['action', 'init', self::class, 'registerShortcodeOfBefore', 20, 0],
             ['filter', 'wp_get_consent_type', 'api', 'consentType', 10, 1],
             ['filter', 'wp_has_consent', 'api', 'hasConsent', 10, 2],
             ['filter', 'islas_consent_is_decided', 'api', 'isDecided', 10, 1],
@@ -164,6 +176,9 @@ final class Module extends BaseModule
                 0,
             ],
             // Before every script that might wait.
+            ...(self::isInAddress(self::GPC_QUERY)
+                ? [['action', 'wp_head', GpcVisit::class, 'show', -10000, 0]]
+                : []),
             ['action', 'wp_head', 'head', 'show', -10000, 0],
             ['action', 'wp_head', self::class, 'watchAddresses', -9999, 0],
             ['action', 'wp_enqueue_scripts', 'bar', 'prepare', 20, 0],
@@ -188,10 +203,12 @@ final class Module extends BaseModule
                 ['action', 'template_redirect', 'barText', 'openBuffer', -10001, 0],
                 ['action', 'template_redirect', 'blockingHooks', 'openBuffer', -10000, 0],
             ]),
-            ['filter', 'posts_pre_query', 'page', 'showPage', 10, 2],
-            ['action', 'wp', 'page', 'shapeQuery', 0, 0],
-            ['filter', 'wp_robots', 'page', 'addNoIndex', 10, 1],
-            ['filter', 'redirect_canonical', 'page', 'preventRedirect', 10, 1],
+            ...(self::isInAddress(self::CHOICES_QUERY) ? [
+                ['filter', 'posts_pre_query', 'page', 'showPage', 10, 2],
+                ['action', 'wp', 'page', 'shapeQuery', 0, 0],
+                ['filter', 'wp_robots', 'page', 'addNoIndex', 10, 1],
+                ['filter', 'redirect_canonical', 'page', 'preventRedirect', 10, 1],
+            ] : []),
             ['action', 'shutdown', self::class, 'recordCookies', 10, 0],
         ];
     }
@@ -231,6 +248,20 @@ final class Module extends BaseModule
             ['action', 'admin_post_' . OwnerVisit::OPEN, 'visit', 'open', 10, 0],
             ['action', 'admin_init', 'privacy', 'suggestPrivacyText', 10, 0],
         ];
+    }
+
+    private static function isInAddress(string $query): bool
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
+        return isset($_GET[$query]);
+    }
+
+    /** WordPress hook `init`: the shortcode of EU Cookies Bar, where that plugin does not run. */
+    public function registerShortcodeOfBefore(): void
+    {
+        if (! shortcode_exists('eucookiesbar_settings')) {
+            HookTable::register($this, [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'opener', 0, 2]]);
+        }
     }
 
     /**

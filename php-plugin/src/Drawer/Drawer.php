@@ -43,12 +43,6 @@ final class Drawer
         $this->assets = $assets;
     }
 
-    /** WordPress hook `init`. */
-    public function register(): void
-    {
-        add_shortcode('islas_cart', [$this, 'link']);
-    }
-
     /** WordPress hook `wp_enqueue_scripts`. */
     public function prepare(): void
     {

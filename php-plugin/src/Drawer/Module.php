@@ -22,7 +22,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'init', 'shell', 'register', 10, 0],
+            ['shortcode', 'islas_cart', 'shell', 'link', 0, 0],
             ['filter', 'render_block_woocommerce/mini-cart', 'shell', 'noteBlock', 10, 1],
             ['action', 'wp_head', 'shell', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'shell', 'prepare', 20, 0],

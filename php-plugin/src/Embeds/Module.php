@@ -25,7 +25,7 @@ final class Module extends BaseModule
     {
         return [
             // While the feature is off the shortcode prints its link.
-            ['action', 'init', self::class, 'registerShortcode', 10, 0],
+            ['shortcode', 'islas_embed', 'embedShortcode', 'print', 0, 2],
         ];
     }
 
@@ -42,12 +42,6 @@ final class Module extends BaseModule
             ['action', 'wp_ajax_islas_embed', 'embedEndpoint', 'handle', 10, 0],
             ['action', 'wp_ajax_nopriv_islas_embed', 'embedEndpoint', 'handle', 10, 0],
         ];
-    }
-
-    /** WordPress hook `init`. */
-    public function registerShortcode(): void
-    {
-        add_shortcode('islas_embed', $this->callback('embedShortcode', 'print'));
     }
 
     protected function frames(): Frames

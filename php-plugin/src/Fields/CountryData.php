@@ -37,15 +37,14 @@ final class CountryData
     }
 
     /**
-     * WooCommerce filter `woocommerce_get_script_data`, after all other code.
+     * Of a script that reads the countries.
      *
      * @param mixed $data
-     * @param mixed $handle
      * @return mixed False where the file has it: then WooCommerce attaches nothing.
      */
-    public function moveToFile($data, $handle)
+    public function moveToFile($data, string $handle)
     {
-        if (! is_string($handle) || ! isset(self::KNOWN[$handle]) || is_admin() || ! is_array($data)) {
+        if (is_admin() || ! is_array($data)) {
             return $data;
         }
         // WooCommerce asks again for the footer.

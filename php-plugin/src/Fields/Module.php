@@ -28,9 +28,9 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
-            ['action', 'wp_print_scripts', 'passwordDictionary', 'postponeLoader', 2, 0],
-            ['action', 'wp_print_footer_scripts', 'passwordDictionary', 'postponeLoader', 1, 0],
-            ['filter', 'woocommerce_get_script_data', 'countryData', 'moveToFile', HookTable::LATE, 2],
+            ['action', 'wp_print_scripts', self::class, 'postponeDictionary', 2, 0],
+            ['action', 'wp_print_footer_scripts', self::class, 'postponeDictionary', 1, 0],
+            ['filter', 'woocommerce_get_script_data', self::class, 'moveCountryData', HookTable::LATE, 2],
             ['filter', 'woocommerce_form_field', 'fieldHelp', 'revealToReaders', 10, 1],
         ];
     }
@@ -45,6 +45,28 @@ final class Module extends BaseModule
         if (in_array('selectWoo', $queue, true)) {
             $this->selectLibrary->loadOnDemand();
         }
+    }
+
+    /** WordPress hooks `wp_print_scripts` and `wp_print_footer_scripts`: a page without passwords has no dictionary. */
+    public function postponeDictionary(): void
+    {
+        if (wp_script_is('zxcvbn-async')) {
+            $this->passwordDictionary->postponeLoader();
+        }
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_get_script_data`, after all other code.
+     *
+     * @param mixed $data
+     * @param mixed $handle
+     * @return mixed
+     */
+    public function moveCountryData($data, $handle)
+    {
+        return $handle === 'wc-country-select' || $handle === 'wc-address-i18n'
+            ? $this->countryData->moveToFile($data, $handle)
+            : $data;
     }
 
     protected function passwordDictionary(): PasswordDictionary

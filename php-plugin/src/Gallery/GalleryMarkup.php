@@ -14,7 +14,6 @@ use WP_HTML_Tag_Processor;
  */
 final class GalleryMarkup
 {
-    private const TEMPLATE = 'single-product/product-image.php';
     /** Classes that the stock scripts or a theme know, each with Islas' beside it (`js/withdraw-names.js`). */
     private const KNOWN = [
         'flex-control-nav flex-control-thumbs islas-gallery__thumbs',
@@ -52,26 +51,18 @@ final class GalleryMarkup
             : $classes;
     }
 
-    /**
-     * WooCommerce hook `woocommerce_before_template_part`.
-     *
-     * @param mixed $template
-     */
-    public function startBuffer($template): void
+    /** Before the template of the gallery. */
+    public function startBuffer(): void
     {
-        if ($template === self::TEMPLATE && $this->scripts->isOurs()) {
+        if ($this->scripts->isOurs()) {
             ob_start();
         }
     }
 
-    /**
-     * WooCommerce hook `woocommerce_after_template_part`.
-     *
-     * @param mixed $template
-     */
-    public function endBuffer($template): void
+    /** Behind the template of the gallery. */
+    public function endBuffer(): void
     {
-        if ($template === self::TEMPLATE && $this->scripts->isOurs()) {
+        if ($this->scripts->isOurs()) {
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The template's markup, and Html's.
             echo $this->completeMarkup((string) ob_get_clean());
         }

@@ -18,10 +18,6 @@ use Islas\Platform\Manifest;
  */
 final class GalleryScripts
 {
-    /** Id of the script module; its data is filtered by `script_module_data_islas-gallery`. */
-    public const MODULE = Assets::IDS[Manifest::GALLERY];
-
-    public const STOCK = 'wc-single-product';
     private const STOCK_VARIATIONS = 'wc-add-to-cart-variation';
     /** WooCommerce's function for the dialog of its lightbox. */
     private const DIALOG = 'woocommerce_photoswipe';
@@ -45,11 +41,11 @@ final class GalleryScripts
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, after everybody else's and before the muting. */
+    /** On a page with the stock script. */
     public function decide(): void
     {
         $scripts = wp_scripts();
-        if (is_admin() || ! in_array(self::STOCK, $scripts->queue, true) || ! self::isProductPage()) {
+        if (is_admin() || ! self::isProductPage()) {
             return;
         }
         $users = StockUsers::find($scripts);
@@ -61,9 +57,9 @@ final class GalleryScripts
             return;
         }
         $libraries = array_values(array_intersect(array_keys(StockUsers::FILES), $scripts->queue));
-        $libraries = array_values(array_diff($libraries, [self::STOCK]));
+        $libraries = array_values(array_diff($libraries, [Module::STOCK]));
         if ($this->isMuted()) {
-            $this->stock->muteWithLibraries(self::STOCK, $libraries);
+            $this->stock->muteWithLibraries(Module::STOCK, $libraries);
             $this->assets->enqueueProductStyle();
         }
         foreach ($libraries as $library) {
@@ -113,7 +109,7 @@ final class GalleryScripts
     /** Of block themes, whose template has been rendered already: the stock scripts find no thumbnails of Islas. */
     private function restoreStockMarkup(): void
     {
-        foreach ($this->isPrinted ? [self::STOCK, self::STOCK_VARIATIONS] : [] as $handle) {
+        foreach ($this->isPrinted ? [Module::STOCK, self::STOCK_VARIATIONS] : [] as $handle) {
             wp_add_inline_script($handle, InlineScripts::WITHDRAW_NAMES, 'before');
         }
     }

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Islas\Gallery;
 
 use Islas\JQuery\Module as JQuery;
+use Islas\Platform\Assets;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use Islas\Platform\Manifest;
 
 /**
  * The gallery of a product, on the markup of WooCommerce's classic template.
@@ -21,16 +23,67 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'gallery';
 
+    /** WooCommerce's script with the gallery. */
+    public const STOCK = 'wc-single-product';
+
+    /** WooCommerce's template of the gallery. */
+    public const TEMPLATE = 'single-product/product-image.php';
+
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'galleryScripts', 'decide', HookTable::LATE - 1, 0],
-            ['action', 'wp_head', 'galleryScripts', 'hidePrinted', 8, 0],
-            ['filter', 'script_module_data_' . GalleryScripts::MODULE, 'galleryScripts', 'toArray', 10, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_head', self::class, 'hidePrinted', 8, 0],
+            ['filter', 'script_module_data_' . Assets::IDS[Manifest::GALLERY], 'galleryScripts', 'toArray', 10, 0],
             ['filter', 'woocommerce_single_product_image_gallery_classes', 'galleryMarkup', 'addClass', 10, 1],
-            ['action', 'woocommerce_before_template_part', 'galleryMarkup', 'startBuffer', 10, 1],
-            ['action', 'woocommerce_after_template_part', 'galleryMarkup', 'endBuffer', 10, 1],
+            ['action', 'woocommerce_before_template_part', self::class, 'startBuffer', 10, 1],
+            ['action', 'woocommerce_after_template_part', self::class, 'endBuffer', 10, 1],
         ];
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after everybody else's and before the muting. */
+    public function decide(): void
+    {
+        if (self::hasStockScript()) {
+            $this->galleryScripts->decide();
+        }
+    }
+
+    /** WordPress hook `wp_head`. */
+    public function hidePrinted(): void
+    {
+        if (self::hasStockScript()) {
+            $this->galleryScripts->hidePrinted();
+        }
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_before_template_part`.
+     *
+     * @param mixed $template
+     */
+    public function startBuffer($template): void
+    {
+        if ($template === self::TEMPLATE) {
+            $this->galleryMarkup->startBuffer();
+        }
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_after_template_part`.
+     *
+     * @param mixed $template
+     */
+    public function endBuffer($template): void
+    {
+        if ($template === self::TEMPLATE) {
+            $this->galleryMarkup->endBuffer();
+        }
+    }
+
+    private static function hasStockScript(): bool
+    {
+        return in_array(self::STOCK, wp_scripts()->queue, true);
     }
 
     public function ownerHooks(): array

@@ -47,16 +47,24 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'template_redirect', 'storeNotice', 'moveBehindSkipLink', 10, 0],
+            ['action', 'template_redirect', self::class, 'moveStoreNotice', 10, 0],
             ['filter', 'woocommerce_demo_store', 'storeNotice', 'revealNotice', 10, 1],
-            ['filter', 'render_block_core/template-part', 'storeNotice', 'prepend', 10, 1],
-            ['action', 'wp_footer', 'storeNotice', 'showIfWaiting', 10, 0],
-            ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
-            ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
-            ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
-            ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
-            ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
+            ...((array) get_option(NoticeList::OPTION, []) === [] ? [] : [
+                ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
+                ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
+                ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
+                ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
+                ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
+            ]),
         ];
+    }
+
+    /** WordPress hook `template_redirect`. */
+    public function moveStoreNotice(): void
+    {
+        if (is_store_notice_showing()) {
+            $this->storeNotice->moveBehindSkipLink();
+        }
     }
 
     protected function notices(): NoticeList

@@ -43,7 +43,7 @@ final class StoreNotice
         return str_replace($hidden, " $name=\"$value\"", $html) . ContentPolicy::sheet()->markup();
     }
 
-    /** WordPress hook `template_redirect`: moves the notice behind the theme's own skip link. */
+    /** Before the page: moves the notice behind the theme's own skip link. */
     public function moveBehindSkipLink(): void
     {
         $priority = has_action('wp_body_open', self::PRINTER);
@@ -53,6 +53,11 @@ final class StoreNotice
         remove_action('wp_body_open', self::PRINTER, $priority);
         if (wp_is_block_theme()) {
             $this->isWaiting = true;
+            HookTable::add([
+                ['filter', 'render_block_core/template-part', [$this, 'prepend'], 10, 1],
+                ['action', 'wp_footer', [$this, 'showIfWaiting'], 10, 0],
+            ]);
+
             return;
         }
         $links = has_action('storefront_header', 'storefront_skip_links');

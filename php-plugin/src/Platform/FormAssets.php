@@ -26,10 +26,10 @@ final class FormAssets
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`, before a classic theme prints the form. Block themes have printed it. */
+    /** On a product's page, before a classic theme prints the form. Block themes have printed it. */
     public function enqueueForPage(): void
     {
-        if (! is_product() || $this->hasBlock) {
+        if ($this->hasBlock) {
             return;
         }
         if (self::isVariable(get_queried_object_id())) {

@@ -10,9 +10,11 @@ use Islas\Features;
  * Adds the hooks of modules. A row of a module's table is: kind, hook, service, method, priority, number of arguments,
  * and in `ownerHooks()` the switch of the feature without which it is left out. The service is one of the module's,
  * by name, and is made when the hook fires. A class stands for its static method, and the module's own class for a
- * method of the module.
+ * method of the module. A shortcode is a row too, with its name for the hook; it has no priority.
  *
- * @phpstan-type HookRow array{0: 'action'|'filter', 1: string, 2: string, 3: string, 4: int, 5: int, 6?: string}
+ * @phpstan-type HookRow array{
+ *     0: 'action'|'filter'|'shortcode', 1: non-empty-string, 2: string, 3: string, 4: int, 5: int, 6?: string
+ * }
  * @phpstan-type CallbackRow array{'action'|'filter', string, callable, int, int}
  */
 final class HookTable
@@ -40,7 +42,12 @@ final class HookTable
     public static function register(BaseModule $module, array $rows): void
     {
         foreach ($rows as [$kind, $hook, $service, $method, $priority, $arguments]) {
-            self::addRow($kind, $hook, $module->callback($service, $method), $priority, $arguments);
+            $callback = $module->callback($service, $method);
+            if ($kind === 'shortcode') {
+                add_shortcode($hook, $callback);
+            } else {
+                self::addRow($kind, $hook, $callback, $priority, $arguments);
+            }
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Islas\Features;
 use Islas\ModuleList;
 
@@ -12,7 +13,6 @@ use Islas\ModuleList;
  *
  * @property-read Manifest $manifest
  * @property-read Translations $translations
- * @property-read Compatibility $compatibility
  * @property-read Settings $settings
  * @property-read Trial $trial
  * @property-read KillSwitch $killSwitch
@@ -64,12 +64,21 @@ final class Module extends BaseModule
         return plugin_basename($this->modules->file);
     }
 
+    /** WooCommerce hook `before_woocommerce_init`: its features that Islas is compatible with. */
+    public function declareCompatibility(): void
+    {
+        if (class_exists(FeaturesUtil::class)) {
+            FeaturesUtil::declare_compatibility('custom_order_tables', $this->file(), true);
+            FeaturesUtil::declare_compatibility('cart_checkout_blocks', $this->file(), true);
+        }
+    }
+
     public function permanentHooks(): array
     {
         return [
             ['filter', 'lang_dir_for_domain', 'translations', 'locate', 10, 2],
             ['filter', 'load_textdomain_mofile', 'translations', 'substitute', 10, 2],
-            ['action', 'before_woocommerce_init', 'compatibility', 'declare', 10, 0],
+            ['action', 'before_woocommerce_init', self::class, 'declareCompatibility', 10, 0],
             ['action', 'init', 'settings', 'register', 10, 0],
             ['action', 'template_redirect', 'settings', 'memoize', -10001, 0],
             ['filter', 'pre_update_option_' . Settings::OPTION, Settings::class, 'keepUnknown', 10, 2],
@@ -106,7 +115,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', 'assets', 'enqueue', 20, 0],
-            ['action', 'wp_enqueue_scripts', 'formAssets', 'enqueueForPage', 20, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'enqueueForProduct', 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', 'formAssets', 'enqueueForForm', 10, 0],
             ['action', 'woocommerce_before_variations_form', 'formAssets', 'enqueueForVariations', 10, 0],
             ['filter', 'render_block_woocommerce/add-to-cart-with-options', 'formAssets', 'noteBlock', 10, 1],
@@ -136,6 +145,14 @@ final class Module extends BaseModule
             ['action', 'wp_footer', ContentPolicy::class, 'show', HookTable::LATE, 0],
             ...$this->fileHooks(),
         ];
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function enqueueForProduct(): void
+    {
+        if (is_product()) {
+            $this->formAssets->enqueueForPage();
+        }
     }
 
     /** @return list<HookRow> None on a visitor's page. */
@@ -200,11 +217,6 @@ final class Module extends BaseModule
     protected function translations(): Translations
     {
         return new Translations($this->directory() . '/languages');
-    }
-
-    protected function compatibility(): Compatibility
-    {
-        return new Compatibility($this->file());
     }
 
     protected function settings(): Settings

@@ -9,19 +9,15 @@ namespace Islas\ProductTabs;
  */
 final class RatingTexts
 {
-    private const SCRIPT = 'wc-single-product';
     private const KEY = 'i18n_rating_options';
 
     /**
-     * WooCommerce filter `woocommerce_get_script_data`.
-     *
-     * @param mixed $data
-     * @param mixed $handle
+     * @param mixed $data Of WooCommerce's script for a product's page.
      * @return mixed
      */
-    public function complete($data, $handle)
+    public function complete($data)
     {
-        if ($handle !== self::SCRIPT || ! is_array($data)) {
+        if (! is_array($data)) {
             return $data;
         }
         $given = $data[self::KEY] ?? [];

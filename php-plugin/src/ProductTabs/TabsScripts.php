@@ -15,8 +15,6 @@ use WC_Product;
  */
 final class TabsScripts
 {
-    private const TEMPLATE = 'single-product/tabs/tabs.php';
-
     private GalleryScripts $gallery;
     private Assets $assets;
 
@@ -39,14 +37,10 @@ final class TabsScripts
         }
     }
 
-    /**
-     * WooCommerce hook `woocommerce_before_template_part`: of a product whose only tabs are those of other plugins.
-     *
-     * @param mixed $template
-     */
-    public function enqueueForTemplate($template): void
+    /** Before the template of tabs: of a product whose only tabs are those of other plugins. */
+    public function enqueueForTemplate(): void
     {
-        if ($template === self::TEMPLATE && $this->gallery->replacesStock()) {
+        if ($this->gallery->replacesStock()) {
             $this->assets->enqueueModule(Manifest::PRODUCT_TABS);
         }
     }

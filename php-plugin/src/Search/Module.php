@@ -38,6 +38,7 @@ final class Module extends BaseModule
             ['filter', 'posts_search_orderby', 'productSearch', 'replaceOrder', HookTable::LATE, 2],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Collation::class, 'storeCollation', 20, 0],
+            ['shortcode', 'islas_search', 'searchOverlay', 'toggle', 0, 0],
             ['action', 'init', 'searchOverlay', 'register', 10, 0],
             ['action', 'wp_head', 'searchOverlay', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'searchOverlay', 'enqueue', 20, 0],

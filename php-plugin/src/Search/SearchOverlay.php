@@ -21,7 +21,6 @@ use WP_Block_Template;
 final class SearchOverlay
 {
     public const NAME = 'search';
-    public const TAG = 'islas_search';
     public const BLOCK = 'islas/search-toggle';
     public const WIDGET = 'islas_search';
 
@@ -37,7 +36,6 @@ final class SearchOverlay
     /** WordPress hook `init`. */
     public function register(): void
     {
-        add_shortcode(self::TAG, [$this, 'toggle']);
         register_block_type(self::BLOCK, [
             'api_version' => '3',
             'title' => __('Search over the page', 'islas'),

@@ -29,6 +29,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
+            ['shortcode', 'islas_social', 'socialOverlay', 'toggle', 0, 0],
             ['action', 'init', 'socialOverlay', 'register', 10, 0],
             ['action', 'wp_head', 'socialOverlay', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'socialOverlay', 'enqueue', 20, 0],

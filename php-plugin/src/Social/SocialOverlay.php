@@ -19,7 +19,6 @@ use Islas\Platform\ThemeToggles;
 final class SocialOverlay
 {
     public const NAME = 'social';
-    public const TAG = 'islas_social';
     public const BLOCK = 'islas/social-toggle';
     public const WIDGET = 'islas_social';
 
@@ -35,7 +34,6 @@ final class SocialOverlay
     /** WordPress hook `init`. */
     public function register(): void
     {
-        add_shortcode(self::TAG, [$this, 'toggle']);
         register_block_type(self::BLOCK, [
             'api_version' => '3',
             'title' => __('Social networks over the page', 'islas'),
@@ -94,6 +92,8 @@ final class SocialOverlay
     /** @return list<array{name: string, url: string}> */
     private function links(): array
     {
-        return Links::fromText($this->settings->text('social_links'));
+        $links = $this->settings->text('social_links');
+
+        return $links === '' ? [] : Links::fromText($links);
     }
 }

@@ -22,18 +22,6 @@ final class Availability
     /** Other plugins decide about variations, and decide anew. */
     public const GENERATION = 'islas_availability_generation';
 
-    /** Scheduled action with a list of products. */
-    public const STORE = 'islas_availability_store';
-    /** Scheduled action with the number of the last product that was looked at. */
-    public const ALL = 'islas_availability_all';
-
-    /** Options of WooCommerce that a snapshot depends on. */
-    public const OPTIONS = [
-        'woocommerce_hide_out_of_stock_items',
-        'woocommerce_manage_stock',
-        'woocommerce_stock_format',
-    ];
-
     private const CACHE = 'islas_availability';
     private const FORMAT = 2;
 
@@ -223,7 +211,7 @@ final class Availability
     private function key(int $product): string
     {
         $checksum = $this->tables()->checksum($product);
-        $options = array_map(static fn (string $name) => Values::text(get_option($name)), self::OPTIONS);
+        $options = array_map(static fn (string $name) => Values::text(get_option($name)), Module::OPTIONS);
 
         return $checksum === '' ? '' : md5(implode('|', [
             self::FORMAT,

@@ -35,13 +35,13 @@ final class Background
         // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
         $variable = $wpdb->get_col($wpdb->prepare($select, $wpdb->posts, ...$products) ?? '');
         foreach (array_chunk(array_map('intval', Values::texts($variable)), self::PIECE) as $piece) {
-            self::enqueue(Availability::STORE, [$piece]);
+            self::enqueue(Module::STORE, [$piece]);
         }
     }
 
     public static function planAll(int $after = 0): void
     {
-        self::enqueue(Availability::ALL, [$after]);
+        self::enqueue(Module::ALL, [$after]);
     }
 
     /** Snapshots were options once. */

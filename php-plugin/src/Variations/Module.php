@@ -26,16 +26,29 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'variations';
 
+    /** Scheduled action with a list of products. */
+    public const STORE = 'islas_availability_store';
+    /** Scheduled action with the number of the last product that was looked at. */
+    public const ALL = 'islas_availability_all';
+
+    /** Options of WooCommerce that a snapshot depends on. */
+    public const OPTIONS = [
+        'woocommerce_hide_out_of_stock_items',
+        'woocommerce_manage_stock',
+        'woocommerce_stock_format',
+    ];
+
     public function permanentHooks(): array
     {
         return [
-            ['action', 'wp_loaded', 'postedChoice', 'complete', 19, 0],
+            // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
+            ...(isset($_REQUEST['add-to-cart']) ? [['action', 'wp_loaded', 'postedChoice', 'complete', 19, 0]] : []),
             ['filter', 'woocommerce_data_store_wp_post_read_meta', self::class, 'hideSnapshot', 10, 1],
             ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             // What was planned before the feature was switched off.
-            ['action', Availability::STORE, 'background', 'store', 10, 1],
-            ['action', Availability::ALL, 'background', 'storeAll', 10, 1],
+            ['action', self::STORE, 'background', 'store', 10, 1],
+            ['action', self::ALL, 'background', 'storeAll', 10, 1],
         ];
     }
 
@@ -55,7 +68,7 @@ final class Module extends BaseModule
             ['action', 'woocommerce_attribute_deleted', 'invalidation', 'invalidateAll', 20, 0],
             ...array_map(fn (string $option): array => [
                 'action', 'update_option_' . $option, 'invalidation', 'invalidateAll', 10, 0,
-            ], Availability::OPTIONS),
+            ], self::OPTIONS),
             ['action', 'islas_invalidate_availability', 'invalidation', 'onRemovalDecided', 10, 1],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Background::class, 'planAll', 20, 0],

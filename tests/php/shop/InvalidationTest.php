@@ -126,11 +126,11 @@ final class InvalidationTest extends ShopTestCase
     public function testTheSnapshotIsStoredInTheBackgroundAfterAProductIsSavedAndAVisitorsPageUsesIt(): void
     {
         delete_post_meta($this->id, Availability::META);
-        as_unschedule_all_actions(Availability::STORE);
+        as_unschedule_all_actions(Variations::STORE);
         $page = $this->fresh($this->id)->get_permalink();
         $this->get($page);
         self::assertSame('', $this->stored(), 'A visit stores nothing.');
-        self::assertFalse(as_has_scheduled_action(Availability::STORE, null, 'islas'), 'A visit plans nothing.');
+        self::assertFalse(as_has_scheduled_action(Variations::STORE, null, 'islas'), 'A visit plans nothing.');
 
         wc_update_product_stock($this->variations[0], 1);
         wc_update_product_stock($this->variations[1], 2);
@@ -147,7 +147,7 @@ final class InvalidationTest extends ShopTestCase
         $wpdb->update($wpdb->postmeta, ['meta_value' => '1'], ['post_id' => $this->variations[0], 'meta_key' => '_stock']);
         wp_cache_flush();
         do_action('woocommerce_scheduled_sales');
-        for ($piece = 0; $piece < 9 && as_has_scheduled_action(Availability::ALL, null, 'islas'); $piece++) {
+        for ($piece = 0; $piece < 9 && as_has_scheduled_action(Variations::ALL, null, 'islas'); $piece++) {
             $this->runPlanned();
         }
 
@@ -158,15 +158,15 @@ final class InvalidationTest extends ShopTestCase
     {
         $this->sent();
         $kept = $this->stored();
-        as_unschedule_all_actions(Availability::ALL);
+        as_unschedule_all_actions(Variations::ALL);
         (new Settings())->change(['unavailable_tooltip_text' => 'No hay', 'stock_label_threshold' => 4]);
-        self::assertTrue(as_has_scheduled_action(Availability::ALL, null, 'islas'), 'Another threshold.');
-        as_unschedule_all_actions(Availability::ALL);
+        self::assertTrue(as_has_scheduled_action(Variations::ALL, null, 'islas'), 'Another threshold.');
+        as_unschedule_all_actions(Variations::ALL);
         $this->sent();
         $kept = $this->stored();
         (new Settings())->change(['unavailable_tooltip_text' => 'Nada', 'feature_search' => false]);
 
-        self::assertFalse(as_has_scheduled_action(Availability::ALL, null, 'islas'));
+        self::assertFalse(as_has_scheduled_action(Variations::ALL, null, 'islas'));
         self::assertSame([], (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->findOutdated([$this->id]));
         self::assertSame($kept, $this->stored());
     }
@@ -183,7 +183,7 @@ final class InvalidationTest extends ShopTestCase
     public function testAnotherPluginsNewDecisionDeletesTheSnapshotAtOnceAndStoresAnother(): void
     {
         $this->sent();
-        as_unschedule_all_actions(Availability::STORE);
+        as_unschedule_all_actions(Variations::STORE);
         do_action('islas_invalidate_availability', $this->variations[0]);
         self::assertSame('', $this->stored());
         Plugin::instance()->module(Variations::class)->invalidation->plan();
@@ -496,7 +496,7 @@ final class InvalidationTest extends ShopTestCase
 
     private function runPlanned(): void
     {
-        foreach ([Availability::STORE, Availability::ALL] as $hook) {
+        foreach ([Variations::STORE, Variations::ALL] as $hook) {
             foreach (as_get_scheduled_actions(['hook' => $hook, 'status' => 'pending', 'per_page' => 50], 'ids') as $id) {
                 \ActionScheduler_QueueRunner::instance()->process_action($id);
             }

@@ -27,11 +27,11 @@ final class PageClassesTest extends ShopTestCase
     public function pages(): array
     {
         return [
-            'listing' => ['/tienda/', 175],
-            'simple product' => ['/producto/taza-azahar/', 177],
-            'variable product' => ['/producto/camiseta-basica/', 190],
-            'account' => ['/mi-cuenta/', 175],
-            'home' => ['/', 175],
+            'listing' => ['/tienda/', 143],
+            'simple product' => ['/producto/taza-azahar/', 152],
+            'variable product' => ['/producto/camiseta-basica/', 170],
+            'account' => ['/mi-cuenta/', 147],
+            'home' => ['/', 143],
         ];
     }
 }

@@ -12,7 +12,6 @@ use Islas\Platform\HookTable;
 use Islas\Platform\Module as Platform;
 use Islas\Platform\SignedVisit;
 use Islas\Plugin;
-use Islas\Variations\Availability;
 use Islas\Variations\Module as Variations;
 use PHPUnit\Framework\TestCase;
 use WC_Product_Attribute;
@@ -277,7 +276,7 @@ abstract class ShopTestCase extends TestCase
         wp_cache_flush();
         $module = Plugin::instance()->module(Variations::class);
         $products === [] ? $module->background->storeAll(0) : $module->background->store($products);
-        as_unschedule_all_actions(Availability::ALL);
+        as_unschedule_all_actions(Variations::ALL);
     }
 
     protected function user(string $role): int

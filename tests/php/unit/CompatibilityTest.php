@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Platform\Compatibility;
+use Islas\Platform\Module;
+use Islas\Platform\Modules;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -14,7 +15,7 @@ final class CompatibilityTest extends PluginTestCase
 {
     public function testDeclaresCompatibilityWithOrderTablesAndCartAndCheckoutBlocks(): void
     {
-        (new Compatibility('/plugins/islas/islas.php'))->declare();
+        (new Modules('/plugins/islas/islas.php'))->get(Module::class)->declareCompatibility();
 
         self::assertSame([
             ['custom_order_tables', '/plugins/islas/islas.php', true],

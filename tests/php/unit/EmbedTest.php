@@ -9,6 +9,7 @@ use Islas\Embeds\Hosts;
 use Islas\Embeds\Module;
 use Islas\Embeds\Signature;
 use Islas\Platform\Assets;
+use Islas\Platform\HookTable;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
 use Islas\Tests\WordPress\Site;
@@ -95,7 +96,8 @@ final class EmbedTest extends PluginTestCase
     {
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/build/', $this->features([], $manifest));
-        modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class)->registerShortcode();
+        $module = modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class);
+        HookTable::register($module, $module->permanentHooks());
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(

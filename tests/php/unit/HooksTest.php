@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Cart\SpeculationPaths;
+use Islas\Cli\Module as Cli;
+use Islas\Consent\Module as Consent;
 use Islas\Features;
+use Islas\ModuleList;
+use Islas\Notices\NoticeList;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
 use Islas\Platform\Drafts;
@@ -124,7 +128,7 @@ final class HooksTest extends PluginTestCase
 
         self::assertSame(
             ['Admin Module watchErrors'],
-            array_values(array_diff($printing, ['Admin visitorErrors printReporter']))
+            array_values(array_diff($printing, ['Admin visitorErrors printReporter', 'Consent GpcVisit show']))
         );
         self::assertSame(
             ['Consent head show', 'Consent Module watchAddresses'],
@@ -187,6 +191,17 @@ final class HooksTest extends PluginTestCase
 
         self::assertSame([], array_diff(array_keys(Features::TABLE), $switches), 'Features without a module.');
         self::assertSame([], array_diff(array_filter($switches), array_keys(Features::TABLE)), 'Modules of unknown features.');
+    }
+
+    public function testWhatPagesDoNotReadAddsNothingToThem(): void
+    {
+        $modules = array_diff(Plugin::MODULES, ModuleList::OF_PAGES);
+        self::assertContains(Cli::class, $modules);
+        foreach (self::rows() as [$module, $row]) {
+            if (in_array(get_class($module), $modules, true)) {
+                self::assertContains($row, $module->ownerHooks());
+            }
+        }
     }
 
     public function testAModuleCreatesNoServiceWhileItsFeatureIsOff(): void
@@ -328,8 +343,13 @@ final class HooksTest extends PluginTestCase
         Site::$cookieUser = 7;
         (new Trial())->start(7);
         Site::$options[Site::$blog][Settings::OPTION]['visitor_errors'] = true;
+        Site::$options[Site::$blog][Settings::OPTION]['card_swatches'] = true;
+        Site::$options[Site::$blog][NoticeList::OPTION] = [NoticeList::EMPTY];
+        $_REQUEST['add-to-cart'] = '1';
         $asked = $_GET;
         $_GET += [
+            Consent::CHOICES_QUERY => 'page',
+            Consent::GPC_QUERY => 'x',
             DataFiles::DOOR => 'x',
             PreviewRequest::PARAMETER => PreviewLink::value(7, (new Drafts())->store(7, [Settings::OPTION => ['page' => true]])),
             SignedVisit::LOOK => SignedVisit::value(SignedVisit::LOOK),
@@ -340,8 +360,9 @@ final class HooksTest extends PluginTestCase
         $rows = array_replace($page, self::tables());
         Site::$admin = false;
         $_GET = $asked;
+        unset($_REQUEST['add-to-cart']);
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText', 'complete', 'prime', 'showPage'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Platform\Modules;
+use Islas\ProductTabs\Module;
 use Islas\ProductTabs\RatingTexts;
 
 /**
@@ -15,7 +17,7 @@ final class RatingTextsTest extends PluginTestCase
 
     public function testAddsStarLabelsWhereWooCommerceProvidesNone(): void
     {
-        $data = (new RatingTexts())->complete(['review_rating_required' => 'yes'], 'wc-single-product');
+        $data = (new RatingTexts())->complete(['review_rating_required' => 'yes']);
 
         self::assertSame(
             ['review_rating_required' => 'yes', 'i18n_rating_options' => self::ENGLISH],
@@ -26,7 +28,7 @@ final class RatingTextsTest extends PluginTestCase
     public function testKeepsStarLabelsThatAreAlreadyTranslated(): void
     {
         $given = ['i18n_rating_options' => ['1 sur 5', '2 of 5 stars', '3 sur 5', '4 sur 5', '5 sur 5']];
-        $data = (new RatingTexts())->complete($given, 'wc-single-product');
+        $data = (new RatingTexts())->complete($given);
 
         self::assertIsArray($data);
         self::assertSame(
@@ -39,11 +41,13 @@ final class RatingTextsTest extends PluginTestCase
     {
         $texts = new RatingTexts();
 
-        self::assertSame(['a' => 1], $texts->complete(['a' => 1], 'wc-cart'));
-        self::assertFalse($texts->complete(false, 'wc-single-product'));
+        $module = (new Modules(__FILE__))->get(Module::class);
+
+        self::assertSame(['a' => 1], $module->completeScriptData(['a' => 1], 'wc-cart'));
+        self::assertFalse($texts->complete(false));
         self::assertSame(
             ['i18n_rating_options' => self::ENGLISH],
-            $texts->complete(['i18n_rating_options' => 'broken'], 'wc-single-product')
+            $module->completeScriptData(['i18n_rating_options' => 'broken'], 'wc-single-product')
         );
     }
 }

@@ -18,8 +18,6 @@ use WP_Query;
  */
 final class ChoicesPage
 {
-    private const QUERY = 'islas-consent';
-
     private Configuration $configuration;
     private Module $consent;
 
@@ -31,7 +29,7 @@ final class ChoicesPage
 
     public static function url(): string
     {
-        return add_query_arg(self::QUERY, 'page', ShopAddress::home('/'));
+        return add_query_arg(Module::CHOICES_QUERY, 'page', ShopAddress::home('/'));
     }
 
     /**
@@ -50,9 +48,9 @@ final class ChoicesPage
         wc_maybe_define_constant('DONOTCACHEPAGE', true);
         $post = new WP_Post((object) [
             // No row has it: WordPress reads no data of another post, as it does for a negative one.
-            'ID' => 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => self::QUERY,
+            'ID' => 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => Module::CHOICES_QUERY,
             'post_title' => __('Cookies and my consent', 'islas'), 'comment_status' => 'closed',
-            'ping_status' => 'closed', 'post_author' => 0, 'post_content' => '[' . Shortcodes::CHOICES . ']',
+            'ping_status' => 'closed', 'post_author' => 0, 'post_content' => '[' . Module::CHOICES_SHORTCODE . ']',
             'post_date' => current_time('mysql'), 'post_date_gmt' => current_time('mysql', true), 'filter' => 'raw',
         ]);
         $query->found_posts = 1;
@@ -114,6 +112,6 @@ final class ChoicesPage
     private static function isRequested(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only reads.
-        return isset($_GET[self::QUERY]) && ! is_admin();
+        return isset($_GET[Module::CHOICES_QUERY]) && ! is_admin();
     }
 }

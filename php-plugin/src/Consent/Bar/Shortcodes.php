@@ -13,8 +13,6 @@ use Islas\Platform\Settings;
  */
 final class Shortcodes
 {
-    public const CHOICES = 'islas_consent_choices';
-
     private ChoicesPage $page;
     private Module $consent;
     private Appearance $appearance;
@@ -28,18 +26,20 @@ final class Shortcodes
         $this->appearance = $appearance;
     }
 
-    /** WordPress hook `init`. */
-    public function register(): void
+    public function choices(): string
     {
-        add_shortcode('islas_consent_settings', [$this, 'opener']);
-        if (! shortcode_exists('eucookiesbar_settings')) {
-            add_shortcode('eucookiesbar_settings', [$this, 'opener']);
-        }
-        add_shortcode(self::CHOICES, fn (): string => $this->page->content()->markup());
-        add_shortcode('islas_cookies', fn (): string => $this->consent->form->table()->markup());
+        return $this->page->content()->markup();
+    }
+
+    /** The list of cookies. */
+    public function cookies(): string
+    {
+        return $this->consent->form->table()->markup();
     }
 
     /**
+     * A control that opens the choices.
+     *
      * @param mixed $attributes
      * @param mixed $text What stands between the two tags.
      */

@@ -17,12 +17,15 @@ final class OwnTags
      */
     public static function providers(array $settings): array
     {
+        if (! $settings['feature_analytics']) {
+            return [];
+        }
         $id = static fn (string $key, string $pattern): bool => preg_match($pattern, (string) $settings[$key]) === 1;
         $isManager = $settings['analytics_target'] === 'datalayer';
         $isReady = $isManager
             ? $id('analytics_container_id', GoogleIds::CONTAINER)
             : $id('analytics_measurement_id', GoogleIds::MEASUREMENT);
-        if (! $settings['feature_analytics'] || (! $isReady && $settings['analytics_load_tag'])) {
+        if (! $isReady && $settings['analytics_load_tag']) {
             return [];
         }
 
