@@ -82,6 +82,9 @@ final class CartLine
     /** @param array<mixed> $item */
     private static function isRemovable(WC_Product $product, array $item, string $key, string $name): bool
     {
+        if (! has_filter('woocommerce_cart_item_remove_link')) {
+            return true;
+        }
         $id = $item['product_id'] ?? $product->get_id();
         $id = apply_filters('woocommerce_cart_item_product_id', $id, $item, $key);
         $link = apply_filters(
@@ -118,6 +121,10 @@ final class CartLine
     /** @param array<mixed> $item */
     private static function image(WC_Product $product, array $item, string $key): string
     {
+        // Without a plugin's image the element, which is long, need not be made.
+        if (! has_filter('woocommerce_cart_item_thumbnail')) {
+            return ProductImage::address($product);
+        }
         $usual = $product->get_image();
         $image = apply_filters('woocommerce_cart_item_thumbnail', $usual, $item, $key);
         // The address itself, because optimisers put another one into the element until it is seen.
