@@ -25,6 +25,9 @@ final class TextVersion
         Settings::OPTION, Lists::OPTION, 'active_plugins', 'woocommerce_feature_order_attribution_enabled',
     ];
 
+    /** Settings with the owner's words. */
+    private const WORDS = ['consent_title', 'consent_text', 'consent_policy_text'];
+
     private Necessary $necessary;
 
     /** @var array{list<mixed>, string, list<string>}|null What was stored when it was read last, version and purposes. */
@@ -72,7 +75,7 @@ final class TextVersion
      */
     private function hashes($settings, $lists, $plugins, $attribution): array
     {
-        $settings = (new Settings())->sanitise($settings);
+        $settings = Settings::ofStored($settings, array_merge(self::WORDS, OwnTags::SETTINGS));
         $lists = Lists::readWhole($lists);
         $providers = CookieList::usedProviders(
             array_values(array_filter(
@@ -97,8 +100,7 @@ final class TextVersion
         $rows = array_filter($rows, fn (array $row, string $name): bool => $row[0] !== 'necessary'
             && ! $this->necessary->isNecessary(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
         ksort($rows);
-        $texts = array_flip(['consent_title', 'consent_text', 'consent_policy_text']);
-        $words = array_intersect_key($settings, $texts);
+        $words = array_intersect_key($settings, array_flip(self::WORDS));
         $rules = array_map(static fn (array $rule) => [$rule['category'], $rule['provider']], $lists['rules']);
 
         $purposes = array_merge($providers, $rules);

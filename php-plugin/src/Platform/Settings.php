@@ -111,9 +111,31 @@ final class Settings
      */
     public function sanitise($value): array
     {
+        return self::sanitiseRows(self::SCHEMA, $value);
+    }
+
+    /**
+     * Some settings as they are stored, whatever changes the option on a page.
+     *
+     * @param mixed $stored
+     * @param list<string> $keys
+     * @return array<string, bool|int|string>
+     */
+    public static function ofStored($stored, array $keys): array
+    {
+        return self::sanitiseRows(array_intersect_key(self::SCHEMA, array_flip($keys)), $stored);
+    }
+
+    /**
+     * @param array<string, Row> $rows
+     * @param mixed $value
+     * @return array<string, bool|int|string>
+     */
+    private static function sanitiseRows(array $rows, $value): array
+    {
         $given = is_array($value) ? $value : [];
         $settings = [];
-        foreach (self::SCHEMA as $key => $row) {
+        foreach ($rows as $key => $row) {
             // Most settings are as they are declared, and a page need not sanitise them.
             $isGiven = array_key_exists($key, $given) && $given[$key] !== $row['default'];
             $settings[$key] = $isGiven ? Sanitise::setting($row, $given[$key]) : $row['default'];

@@ -11,6 +11,12 @@ use Islas\Platform\GoogleIds;
  */
 final class OwnTags
 {
+    /** What its answer follows from. */
+    public const SETTINGS = [
+        'feature_analytics', 'analytics_target', 'analytics_container_id', 'analytics_measurement_id',
+        'analytics_load_tag',
+    ];
+
     /**
      * @param array<string, bool|int|string> $settings
      * @return list<string> Keys of `Providers::all()`; none while analytics has nothing to send to.
