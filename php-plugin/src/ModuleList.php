@@ -67,9 +67,9 @@ final class ModuleList
         Attribution\Module::class,
         Search\Module::class,
         Social\Module::class,
-        Cursor\Module::class,
         Consent\Module::class,
         Analytics\Module::class,
+        Cursor\Module::class,
         Welcome\Module::class,
     ];
 }
