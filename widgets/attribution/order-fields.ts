@@ -1,4 +1,3 @@
-import { completeEarlierPage } from './earlier-pages';
 import type { FieldValues } from './visit';
 import type { Page } from './page-globals';
 
@@ -14,7 +13,7 @@ const CHECKOUT = 'wc/store/checkout';
 export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
-  const { params, fields } = completeEarlierPage(shop);
+  const { params } = shop;
   const updateNow = () => shop.getAttributionData?.();
 
   /** Values that other code has set; they override the known ones. */
@@ -22,7 +21,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   const show = (element: Element) => {
     const values: FieldValues = { ...updateNow(), ...given.get(element) };
     element.replaceChildren(
-      ...Object.keys(fields).map((field) =>
+      ...Object.keys(shop.fields ?? {}).map((field) =>
         Object.assign(document.createElement('input'), {
           type: 'hidden',
           name: `${params.prefix}${field}`,
