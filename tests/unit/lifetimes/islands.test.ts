@@ -30,10 +30,7 @@ const stores = import.meta.glob<Record<string, unknown>>([
   '../../../{src,widgets}/**/*-store.ts',
   '../../../widgets/**/{recent-searches,dismissals}.ts',
 ]);
-const definitions = import.meta.glob<Record<string, unknown>>(
-  ['../../../widgets/**/island.ts'],
-  { eager: true },
-);
+const definitions = import.meta.glob<Record<string, unknown>>(['../../../widgets/**/island.ts'], { eager: true });
 
 /** `pass` advances the fake clock and then waits in real time for the network, observers and React. */
 const sleep = setTimeout;
