@@ -67,7 +67,7 @@ final class Configuration
 
         return [
             'version' => $version,
-            'versions' => $this->decided->others(),
+            'versions' => $this->decided->others($version),
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
@@ -141,7 +141,8 @@ final class Configuration
     public function decision(array $cookies): Decision
     {
         // Most visitors of a page have none, and need no version.
-        $versions = isset($cookies[Decision::UNTIL]) ? [$this->version(), ...$this->decided->others()] : [];
+        $version = isset($cookies[Decision::UNTIL]) ? $this->version() : '';
+        $versions = $version === '' ? [] : [$version, ...$this->decided->others($version)];
         $asksNotTo = isset($_SERVER['HTTP_SEC_GPC']) && $_SERVER['HTTP_SEC_GPC'] === '1';
 
         return Decision::read(

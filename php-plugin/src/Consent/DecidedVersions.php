@@ -28,13 +28,16 @@ final class DecidedVersions
         $this->texts = $texts;
     }
 
-    /** @return list<string> Without the present one. */
-    public function others(): array
+    /**
+     * @param string $version The present one.
+     * @return list<string> Without it.
+     */
+    public function others(string $version): array
     {
         // Without a query where it is missing.
         $stored = maybe_unserialize(Values::text(wp_load_alloptions()[self::OPTION] ?? ''));
 
-        return is_array($stored) && ($stored['version'] ?? '') === $this->texts->current()
+        return is_array($stored) && ($stored['version'] ?? '') === $version
             ? array_values(array_filter((array) ($stored['others'] ?? []), 'is_string'))
             : [];
     }
