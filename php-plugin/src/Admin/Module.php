@@ -52,14 +52,17 @@ final class Module extends BaseModule
 
     public function ajaxHooks(): array
     {
+        if (! $this->platform()->settings->flag('visitor_errors')) {
+            return [];
+        }
         $ajax = VisitorErrors::ACTION;
 
-        return $this->platform()->settings->flag('visitor_errors') ? [
+        return [
             ['action', 'wp_ajax_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_nopriv_' . $ajax, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_' . $ajax, 'visitorErrors', 'recordPosted', 10, 0],
             ['action', 'wp_ajax_nopriv_' . $ajax, 'visitorErrors', 'recordPosted', 10, 0],
-        ] : [];
+        ];
     }
 
     /** WordPress hook `wp_head`, before the scripts of Islas. */
