@@ -47,7 +47,9 @@ const onPress = (event: Event): void => {
   element.ariaBusy = 'true';
   if (!isFirst) return;
   announce(translate('please_wait'));
-  void Promise.race([Promise.allSettled(changes), waitFor(PATIENCE_MS, null)]).then(() => {
+  const over = new AbortController();
+  void Promise.race([Promise.allSettled(changes), waitFor(PATIENCE_MS, over.signal)]).then(() => {
+    over.abort();
     last?.();
     last = undefined;
   });

@@ -9,7 +9,7 @@ import { enqueue } from '../../src/woocommerce/request-queue';
 import { ShopError } from '../../src/wordpress/errors';
 import { blockRegions, isBlocked } from './block-regions';
 import { showFailure } from './notices';
-import { type Answer, type PageRequest, requestHtml } from './page-request';
+import { type Answer, type PageRequest, hasEnded, requestHtml } from './page-request';
 import { FORM, TOTALS } from './cart-selectors';
 import { type Showing, hasCart, parsePage, showPage } from './show-page';
 
@@ -88,6 +88,7 @@ export const runJob = async ({
     failure = error;
   });
   unblock();
+  if (hasEnded()) return;
   if (failure) handleFailure(failure, native);
   // The bridge does it where jQuery fires `updated_wc_div`.
   else if (!getLoadedJQuery()) requestRefresh();

@@ -12,6 +12,16 @@ export interface Answer {
   readonly url: string;
 }
 
+let life: AbortSignal | undefined;
+
+/** Requests end when the signal aborts: what they answer has no page any more. */
+export const endRequestsWith = (signal: AbortSignal): void => {
+  life = signal;
+};
+
+/** Whether this script has been ended: then the failure of a request means nothing. */
+export const hasEnded = (): boolean => life?.aborted ?? false;
+
 /**
  * Requests HTML of the shop. `receive` runs with the answer; its result is the promise's. Rejects with a ShopError, or
  * with what `receive` throws.
@@ -21,5 +31,6 @@ export const requestHtml = <Result>({ url, body }: PageRequest, receive: (answer
     url,
     body: body && String(body),
     expects: 'html',
+    signal: life,
     receive: (value, answeredUrl) => receive({ html: String(value ?? ''), url: answeredUrl }),
   }));

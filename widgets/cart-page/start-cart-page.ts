@@ -4,6 +4,7 @@ import { refreshCartPage } from './cart-changes';
 import { cartParams } from './cart-params';
 import { connectCart } from './jquery-cart';
 import { listenToCart } from './listeners';
+import { endRequestsWith } from './page-request';
 import { hasEdits, setUpdateButton } from './quantities';
 import { FORM } from './cart-selectors';
 import { closeCalculator, followCountry } from './shipping-calculator';
@@ -14,6 +15,7 @@ export const startCartPage = (signal: AbortSignal): void => {
   // What was typed before the script came, or the browser has restored, can be sent.
   for (const form of document.querySelectorAll(FORM)) setUpdateButton(form, hasEdits(form));
   closeCalculator();
+  endRequestsWith(signal);
   listenToCart(signal);
   followCountry(signal);
   whenJQuery(($) => connectCart($, signal), signal);
