@@ -120,7 +120,7 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
 };
 
 /** Bytes that a document has above that of stock WooCommerce at most, which is fewer: swatches have their markup. */
-const MORE_IN_DOCUMENT = { usual: -1900, checkout: -1100, 'variable product': -1000, 'listing with swatches': -300 };
+const MORE_IN_DOCUMENT = { usual: -1900, checkout: -1100, 'variable product': -1000, 'listing with swatches': 0 };
 
 /** Requests above those of stock WooCommerce at most: swatches have files of their own. */
 const MORE_REQUESTS = { usual: 0, 'listing with swatches': 5 };

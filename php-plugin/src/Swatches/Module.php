@@ -44,14 +44,12 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'woocommerce_dropdown_variation_attribute_options_html', 'variationForm', 'print', 20, 2],
-            ...($this->platform()->settings->flag('card_swatches') ? [
-                ['action', 'wp_enqueue_scripts', 'cardForm', 'prepare', 20, 0],
-                ['filter', 'the_posts', 'cardForm', 'prime', 10, 1],
-                ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'prime', 10, 1],
-                ['filter', 'woocommerce_related_products', 'cardForm', 'prime', 10, 1],
-                ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'print', 20, 2],
-                ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'printInGrid', 20, 3],
-            ] : []),
+            ['action', 'wp_enqueue_scripts', 'cardForm', 'prepare', 20, 0],
+            ['filter', 'the_posts', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_related_products', 'cardForm', 'prime', 10, 1],
+            ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'print', 20, 2],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'printInGrid', 20, 3],
         ];
     }
 

@@ -41,8 +41,7 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
-            ...(isset($_REQUEST['add-to-cart']) ? [['action', 'wp_loaded', 'postedChoice', 'complete', 19, 0]] : []),
+            ['action', 'wp_loaded', self::class, 'completePostedChoice', 19, 0],
             ['filter', 'woocommerce_data_store_wp_post_read_meta', self::class, 'hideSnapshot', 10, 1],
             ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
@@ -85,6 +84,15 @@ final class Module extends BaseModule
     public function migrations(): array
     {
         return ['0.1.0' => [[Background::class, 'replaceOptions']]];
+    }
+
+    /** WordPress hook `wp_loaded`: `AddFormController` and other code may have asked for the product just before. */
+    public function completePostedChoice(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
+        if (isset($_REQUEST['add-to-cart'])) {
+            $this->postedChoice->complete();
+        }
     }
 
     /**

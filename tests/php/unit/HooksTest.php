@@ -164,8 +164,8 @@ final class HooksTest extends PluginTestCase
     {
         $priorities = self::priorities('wp_loaded');
 
-        self::assertLessThan($priorities['Variations postedChoice complete'], $priorities['ProductAdd formAdd prepare']);
-        self::assertLessThan(20, $priorities['Variations postedChoice complete'], 'WC_Form_Handler has 20.');
+        self::assertLessThan($priorities['Variations Module completePostedChoice'], $priorities['ProductAdd formAdd prepare']);
+        self::assertLessThan(20, $priorities['Variations Module completePostedChoice'], 'WC_Form_Handler has 20.');
     }
 
     public function testEndpointsThatOnlyReadGiveUpTheSessionBeforeTheyAnswer(): void
@@ -329,6 +329,19 @@ final class HooksTest extends PluginTestCase
         self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Platform/HookTable.php'));
     }
 
+    /** A theme may filter the settings, and a handler of a form sets what it asks for, after the hooks were added. */
+    public function testRowsOfPagesDoNotDependOnWhatIsSentOrOnTheSettingsOfCards(): void
+    {
+        $names = static fn (): array => array_keys(self::tables());
+        $rows = $names();
+        $_REQUEST['add-to-cart'] = '1';
+        Site::$options[Site::$blog][Settings::OPTION]['card_swatches'] = true;
+        $sent = $names();
+        unset($_REQUEST['add-to-cart']);
+
+        self::assertSame($rows, $sent);
+    }
+
     public function testStartingThePluginWritesNoOption(): void
     {
         Plugin::start('/plugins/islas/islas.php');
@@ -343,9 +356,7 @@ final class HooksTest extends PluginTestCase
         Site::$cookieUser = 7;
         (new Trial())->start(7);
         Site::$options[Site::$blog][Settings::OPTION]['visitor_errors'] = true;
-        Site::$options[Site::$blog][Settings::OPTION]['card_swatches'] = true;
         Site::$options[Site::$blog][NoticeList::OPTION] = [NoticeList::EMPTY];
-        $_REQUEST['add-to-cart'] = '1';
         $asked = $_GET;
         $_GET += [
             Consent::CHOICES_QUERY => 'page',
@@ -360,9 +371,8 @@ final class HooksTest extends PluginTestCase
         $rows = array_replace($page, self::tables());
         Site::$admin = false;
         $_GET = $asked;
-        unset($_REQUEST['add-to-cart']);
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText', 'complete', 'prime', 'showPage'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText', 'prime', 'showPage'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);
