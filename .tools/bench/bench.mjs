@@ -8,7 +8,9 @@ const NAMES = ['bytes', 'visit', 'paint', 'server', 'pages', 'touch', 'drawer', 
 const asked = process.argv[2] ?? 'engine';
 const name = asked.startsWith('--') ? 'engine' : asked;
 
-if (NAMES.includes(name)) {
+if (asked === '--help') {
+  console.log(`npm run bench -- ${NAMES.join(' | ')}; each says with --help what it measures and how.`);
+} else if (NAMES.includes(name)) {
   if (name === asked) process.argv.splice(2, 1);
   await import(`./${name}/${name}.mjs`);
 } else {

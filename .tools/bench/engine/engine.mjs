@@ -11,6 +11,10 @@ import { serve } from './serve.mjs';
  * `npm run bench -- engine --stock add-to-cart-variation.js [--peer underscore.js --peer frontend.js]
  *   [--variations 30,300] [--attributes 1,4] [--slowdown 4] [--markdown]`
  */
+if (process.argv.includes('--help')) {
+  console.log('The variation engine beside the stock script: npm run bench -- engine --stock add-to-cart-variation.js');
+  process.exit();
+}
 const { values } = parseArgs({
   options: {
     stock: { type: 'string', default: '' },
