@@ -89,8 +89,7 @@ const kinds = [
     name: 'painter-sends-nothing',
     severity: 'error',
     from: { path: '/paint[\\w-]*\\.ts$' },
-    // What asks through `wc-ajax` for a painter is a file of its own.
-    to: { ...RUNS, path: TRANSPORT, pathNot: '^src/woocommerce/wc-ajax\\.ts$' },
+    to: { ...RUNS, path: TRANSPORT },
   },
   {
     name: 'store-draws-nothing',

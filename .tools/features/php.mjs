@@ -172,10 +172,9 @@ export const modulesPhp = (features, root) => {
   const ofFeatures = hookOrder(features, root).flatMap((name) => folders.get(name.replaceAll('-', '')) ?? []);
   const unknown = [...folders.values()].filter((folder) => folder !== 'Platform' && !ofFeatures.includes(folder));
   if (unknown.length) throw new Error(`modules without a feature: ${unknown.join(', ')}`);
-  /** @param {string[]} list */
-  const rows = (list) => list.map((folder) => `        ${folder}\\Module::class,\n`).join('');
   const owners = new Set(features.flatMap(({ name, ownerOnly }) => (ownerOnly ? name.replaceAll('-', '') : [])));
-  const onPages = ofFeatures.filter((folder) => !owners.has(folder.toLowerCase()));
+  const isOwners = (/** @type {string} */ folder) => owners.has(folder.toLowerCase());
+  const rows = (/** @type {string[]} */ list) => list.map((folder) => `        ${folder}\\Module::class,\n`).join('');
   return `<?php
 
 // Generated from src/features.json by \`npm run features\`: change that, not this.
@@ -191,13 +190,14 @@ use Islas\\Platform\\BaseModule;
  */
 final class ModuleList
 {
-    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
-    public const CLASSES = [
-${rows(['Platform', ...ofFeatures])}    ];
-
-    /** @var list<class-string<BaseModule>> Those that add something to pages of the shop and its requests. */
+    /** @var list<class-string<BaseModule>> Those that add something to pages, in the order in which their hooks are added. */
     public const OF_PAGES = [
-${rows(['Platform', ...onPages])}    ];
+${rows(['Platform', ...ofFeatures.filter((folder) => !isOwners(folder))])}    ];
+
+    /** @var list<class-string<BaseModule>> All, in that order: behind them those for owners and commands alone. */
+    public const CLASSES = [
+        ...self::OF_PAGES,
+${rows(ofFeatures.filter(isOwners))}    ];
 }
 `;
 };

@@ -13,38 +13,7 @@ use Islas\Platform\BaseModule;
  */
 final class ModuleList
 {
-    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
-    public const CLASSES = [
-        Platform\Module::class,
-        Admin\Module::class,
-        JQuery\Module::class,
-        Fields\Module::class,
-        PageFiles\Module::class,
-        Notices\Module::class,
-        Listing\Module::class,
-        Account\Module::class,
-        Embeds\Module::class,
-        Drawer\Module::class,
-        Fragments\Module::class,
-        Cart\Module::class,
-        ProductAdd\Module::class,
-        Variations\Module::class,
-        Swatches\Module::class,
-        Gallery\Module::class,
-        ProductTabs\Module::class,
-        CartPage\Module::class,
-        Attribution\Module::class,
-        Search\Module::class,
-        Social\Module::class,
-        Consent\Module::class,
-        Analytics\Module::class,
-        Cursor\Module::class,
-        TakeOver\Module::class,
-        Welcome\Module::class,
-        Cli\Module::class,
-    ];
-
-    /** @var list<class-string<BaseModule>> Those that add something to pages of the shop and its requests. */
+    /** @var list<class-string<BaseModule>> Those that add something to pages, in the order in which their hooks are added. */
     public const OF_PAGES = [
         Platform\Module::class,
         Admin\Module::class,
@@ -71,5 +40,12 @@ final class ModuleList
         Analytics\Module::class,
         Cursor\Module::class,
         Welcome\Module::class,
+    ];
+
+    /** @var list<class-string<BaseModule>> All, in that order: behind them those for owners and commands alone. */
+    public const CLASSES = [
+        ...self::OF_PAGES,
+        TakeOver\Module::class,
+        Cli\Module::class,
     ];
 }

@@ -10,7 +10,7 @@ const ACCEPT = {
 const ownHeaders = new WeakSet<object>();
 
 /** The headers of WooCommerce's own requests (contract 4.0). */
-const createHeaders = ({ expects, body }: ShopRequest): Record<string, string> => {
+const createHeaders = ({ expects, body }: Pick<ShopRequest, 'expects' | 'body'>): Record<string, string> => {
   const headers = {
     Accept: ACCEPT[expects],
     ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' }),
@@ -45,7 +45,7 @@ export const encodeFields = (fields: Fields): string =>
 export const fetchTransport: Transport = async (request) => {
   const { url, body, expects, signal = null, receive } = request;
   const isPost = body !== undefined;
-  const init: RequestInit = { method: isPost ? 'POST' : 'GET', headers: createHeaders(request as ShopRequest), signal };
+  const init: RequestInit = { method: isPost ? 'POST' : 'GET', headers: createHeaders(request), signal };
   if (isPost) init.body = typeof body === 'string' ? body : encodeFields(body);
   const [response, text] = await fetch(url, init)
     .then(async (response) => [response, await response.text()] as const)

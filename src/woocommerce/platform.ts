@@ -6,7 +6,7 @@ import type { Transport } from './shop-request';
  * when jQuery is on the page (`jquery-bridge.ts`, `jquery-transport.ts`).
  */
 export interface Platform {
-  /** Sends what `transport.ts` is asked for. */
+  /** Sends a request. `sendRequest()` in `transport.ts` calls it, with a time limit. */
   transport: Transport;
   /** Finds the elements of a fragment's selector, which may be one that only jQuery supports. */
   find: (selector: string) => Iterable<Element>;

@@ -15,6 +15,12 @@ final class BlockData
 {
     private const STORES = ['woocommerce/products', 'woocommerce'];
 
+    /**
+     * Shows price, SKU, stock and specifications of the chosen variation, which it learns from the block "Add to Cart +
+     * Options" alone; in block themes the page of each variable product has it.
+     */
+    private const ELEMENTS = 'woocommerce/product-elements';
+
     /** Its links ask a store for the product, or Islas' script where a button is Islas'. */
     private const COLLECTION = 'woocommerce/product-collection';
 
@@ -75,16 +81,16 @@ final class BlockData
         return $attributes;
     }
 
-    /** On a page with them, before modules are printed. */
+    /** WordPress hooks `wp_head` and `wp_footer`, before modules are printed. */
     public function dequeueElements(): void
     {
-        $modules = $this->isRead ? [] : Module::scriptModules();
-        $others = array_diff($modules, [Module::ELEMENTS]);
+        $modules = $this->isRead ? [] : self::queue();
+        $others = array_diff($modules, [self::ELEMENTS]);
         if (
             count($others) < count($modules) && self::areOthers($others)
             && ($this->button->hasLink() || ! in_array(self::COLLECTION, $modules, true))
         ) {
-            wp_dequeue_script_module(Module::ELEMENTS);
+            wp_dequeue_script_module(self::ELEMENTS);
         }
     }
 
@@ -97,7 +103,7 @@ final class BlockData
      */
     public function removeUnreadData($data)
     {
-        $modules = $this->isRead ? [] : Module::scriptModules();
+        $modules = $this->isRead ? [] : self::queue();
         if (! is_array($data) || ! is_array($data['state'] ?? null) || $modules === [] || ! self::areOthers($modules)) {
             return $data;
         }
@@ -114,6 +120,15 @@ final class BlockData
         }
 
         return $data;
+    }
+
+    /** @return array<string> Names of the page's modules; none where WordPress, before 6.9, does not say them. */
+    private static function queue(): array
+    {
+        $modules = wp_script_modules();
+
+        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
+        return method_exists($modules, 'get_queue') ? $modules->get_queue() : [];
     }
 
     /** @param array<string> $modules */

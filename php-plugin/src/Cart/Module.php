@@ -21,12 +21,6 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'cart';
 
-    /**
-     * WooCommerce's module that shows price, SKU, stock and specifications of the chosen variation, which it learns
-     * from the block "Add to Cart + Options" alone; in block themes the page of each variable product has it.
-     */
-    public const ELEMENTS = 'woocommerce/product-elements';
-
     public function storefrontHooks(): array
     {
         return [
@@ -49,8 +43,8 @@ final class Module extends BaseModule
             ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
             ['filter', 'wp_script_attributes', 'blockData', 'noteElement', 10, 1],
             ['filter', 'wp_inline_script_attributes', 'blockData', 'noteElement', 10, 2],
-            ['action', 'wp_head', self::class, 'dequeueElements', 9, 0],
-            ['action', 'wp_footer', self::class, 'dequeueElements', 9, 0],
+            ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
+            ['action', 'wp_footer', 'blockData', 'dequeueElements', 9, 0],
             [
                 'filter',
                 'script_module_data_@wordpress/interactivity',
@@ -69,23 +63,6 @@ final class Module extends BaseModule
         return [
             ['action', 'shutdown', 'destination', 'answerButton', 0, 0],
         ];
-    }
-
-    /** WordPress hooks `wp_head` and `wp_footer`, before modules are printed. */
-    public function dequeueElements(): void
-    {
-        if (in_array(self::ELEMENTS, self::scriptModules(), true)) {
-            $this->blockData->dequeueElements();
-        }
-    }
-
-    /** @return array<string> Names of the page's modules; none where WordPress, before 6.9, does not say them. */
-    public static function scriptModules(): array
-    {
-        $modules = wp_script_modules();
-
-        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
-        return method_exists($modules, 'get_queue') ? $modules->get_queue() : [];
     }
 
     protected function blockButton(): BlockButton

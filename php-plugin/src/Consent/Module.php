@@ -162,7 +162,7 @@ final class Module extends BaseModule
             ['shortcode', 'islas_consent_settings', 'shortcodes', 'opener', 0, 2],
             ['shortcode', self::CHOICES_SHORTCODE, 'shortcodes', 'choices', 0, 0],
             ['shortcode', 'islas_cookies', 'shortcodes', 'cookies', 0, 0],
-            ['action', 'init', self::class, 'registerShortcodeOfBefore', 20, 0],
+            ['action', 'init', self::class, 'registerReplacedShortcode', 20, 0],
             ['filter', 'wp_get_consent_type', 'api', 'consentType', 10, 1],
             ['filter', 'wp_has_consent', 'api', 'hasConsent', 10, 2],
             ['filter', 'islas_consent_is_decided', 'api', 'isDecided', 10, 1],
@@ -256,8 +256,8 @@ final class Module extends BaseModule
         return isset($_GET[$query]);
     }
 
-    /** WordPress hook `init`: the shortcode of EU Cookies Bar, where that plugin does not run. */
-    public function registerShortcodeOfBefore(): void
+    /** WordPress hook `init`: the shortcode of the plugin EU Cookies Bar, where that does not run. */
+    public function registerReplacedShortcode(): void
     {
         if (! shortcode_exists('eucookiesbar_settings')) {
             HookTable::register($this, [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'opener', 0, 2]]);

@@ -49,13 +49,11 @@ final class Module extends BaseModule
         return [
             ['action', 'template_redirect', self::class, 'moveStoreNotice', 10, 0],
             ['filter', 'woocommerce_demo_store', 'storeNotice', 'revealNotice', 10, 1],
-            ...((array) get_option(NoticeList::OPTION, []) === [] ? [] : [
-                ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
-                ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
-                ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
-                ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
-                ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
-            ]),
+            ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
+            ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
+            ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
+            ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
+            ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
         ];
     }
 

@@ -9,7 +9,6 @@ use Islas\Cli\Module as Cli;
 use Islas\Consent\Module as Consent;
 use Islas\Features;
 use Islas\ModuleList;
-use Islas\Notices\NoticeList;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
 use Islas\Platform\Drafts;
@@ -329,13 +328,14 @@ final class HooksTest extends PluginTestCase
         self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Platform/HookTable.php'));
     }
 
-    /** A theme may filter the settings, and a handler of a form sets what it asks for, after the hooks were added. */
-    public function testRowsOfPagesDoNotDependOnWhatIsSentOrOnTheSettingsOfCards(): void
+    /** A theme may filter options, and the handler of a form sets what it asks for, after the hooks were added. */
+    public function testRowsOfPagesDoNotDependOnWhatIsSentNorOnWhatAThemeMayFilter(): void
     {
         $names = static fn (): array => array_keys(self::tables());
         $rows = $names();
         $_REQUEST['add-to-cart'] = '1';
         Site::$options[Site::$blog][Settings::OPTION]['card_swatches'] = true;
+        Site::$options[Site::$blog]['islas_notices'] = [['text' => 'Rebajas']];
         $sent = $names();
         unset($_REQUEST['add-to-cart']);
 
@@ -356,7 +356,6 @@ final class HooksTest extends PluginTestCase
         Site::$cookieUser = 7;
         (new Trial())->start(7);
         Site::$options[Site::$blog][Settings::OPTION]['visitor_errors'] = true;
-        Site::$options[Site::$blog][NoticeList::OPTION] = [NoticeList::EMPTY];
         $asked = $_GET;
         $_GET += [
             Consent::CHOICES_QUERY => 'page',

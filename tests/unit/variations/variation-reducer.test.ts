@@ -65,7 +65,7 @@ describe('for all choices', () => {
     }
   });
 
-  test('the shop is asked for complete choices unless it is known that none matches', () => {
+  test('complete choices are requested from the shop, unless no variation can match them', () => {
     for (const choices of allChoices.filter(isComplete)) {
       expect(reduce(EMPTY, chosen(choices, true, null)).state.status).toBe('loading');
       const hasMatch = reduce(EMPTY, chosen(choices, false)).state.status === 'found';
