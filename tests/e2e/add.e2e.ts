@@ -97,7 +97,10 @@ test.describe('a repeated press adds once', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} adds once, even when it is held down`, { tag: ['@core', '@once'] }, async ({ shop, network }) => {
+    test(`the key ${key} adds once, even when it is held down`, { tag: ['@core', '@once'] }, async ({
+      shop,
+      network,
+    }) => {
       await shop.open('listing');
       // Older versions of WooCommerce print a link, which only Enter activates: Space scrolls the page.
       const isPressed =
