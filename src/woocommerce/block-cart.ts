@@ -1,6 +1,6 @@
-import { onCartOfOtherTab } from './fragment-cache';
+import { onCartOfOtherTab } from './other-tabs';
 import { startObserver, startTimer } from '../browser/lifetime';
-import { requestRefresh } from './cart-sync';
+import { requestRefresh } from './foreign-cart';
 
 const EVENTS = [
   ['islas:adding', 'wc-blocks_adding_to_cart'],

@@ -1,7 +1,7 @@
 import { on, report } from '../runtime/events';
 import { triggered } from '../runtime/library-events';
 import { platform, resetPlatform } from './platform';
-import { applyForeignChange, requestRefresh } from './cart-sync';
+import { reportForeignChange, requestRefresh } from './foreign-cart';
 import { jQueryTransport } from './jquery-transport';
 import { triggerForAll } from './jquery-trigger';
 
@@ -18,6 +18,23 @@ const REPLACED = {
   storage: 'wc_fragments_loaded',
   refresh: 'wc_fragments_refreshed',
 } as const;
+
+/** Hands on what scripts trigger: `trigger('click')` on a link and every `trigger('change')` reach jQuery listeners only. */
+const handleTriggered = (body: JQuery): void => {
+  body.on('click.islas change.islas', (fired: JQuery.TriggeredEvent) => {
+    if (fired.originalEvent || fired.isDefaultPrevented()) return;
+    const event = new Event(fired.type, { cancelable: true });
+    for (const handler of triggered) handler(fired.target, event);
+    if (event.defaultPrevented) fired.preventDefault();
+  });
+  body.on(
+    'change.islas',
+    '.woocommerce-ordering select.orderby',
+    ({ originalEvent, target }: JQuery.TriggeredEvent) => {
+      if (!originalEvent) (target as HTMLSelectElement).form?.requestSubmit();
+    },
+  );
+};
 
 /**
  * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). Events fired by
@@ -66,23 +83,11 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
     on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, wrapButton(detail.button)), until);
     body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
       if (Object.hasOwn(event, 'islas')) return;
-      guarded(theirs, () => applyForeignChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
+      const isAdd = ours === 'islas:added';
+      guarded(theirs, () => reportForeignChange({ isAdd, fragments, hash, button: $(button ?? [])[0] }));
     });
   }
-  // `trigger('click')` on a link and every `trigger('change')` reach jQuery listeners only.
-  body.on('click.islas change.islas', (fired: JQuery.TriggeredEvent) => {
-    if (fired.originalEvent || fired.isDefaultPrevented()) return;
-    const event = new Event(fired.type, { cancelable: true });
-    for (const handler of triggered) handler(fired.target, event);
-    if (event.defaultPrevented) fired.preventDefault();
-  });
-  body.on(
-    'change.islas',
-    '.woocommerce-ordering select.orderby',
-    ({ originalEvent, target }: JQuery.TriggeredEvent) => {
-      if (!originalEvent) (target as HTMLSelectElement).form?.requestSubmit();
-    },
-  );
+  handleTriggered(body);
   body.on('wc_fragment_refresh.islas updated_wc_div.islas', requestRefresh);
   signal.addEventListener('abort', () => {
     body.off('.islas');

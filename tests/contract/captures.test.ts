@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRefusal, toShopError } from '../../src/wordpress/rest/refusal';
-import { decodeCartAnswer } from '../../src/woocommerce/cart-response';
+import { decodeCartAnswer } from '../../widgets/fragments/cart-response';
 import { isRecord } from '../../src/browser/decode';
 import { decodeDetails } from '../../widgets/variations/variation-details';
 import { decodeVariations } from '../../widgets/variations/variation';

@@ -1,9 +1,7 @@
 import { type Sources, code } from './sources';
 
-/** The lines of the platform that name a feature: two switches of the cart, and a group of texts. */
+/** The line of the platform that names a feature. */
 export const NAMING_LINES = [
-  'src/woocommerce/cart-sync.ts: if (!getSettings().features.cart) return void (keepsFragments() && storeCart(fragments, hash, false));',
-  'src/woocommerce/fragment-cache.ts: export const keepsFragments = (): boolean => getSettings().features.fragments;',
   // The groups of the texts in the file of the head.
   "src/wordpress/settings.ts: texts: { ...readShippedTexts('page'), ...page.texts },",
 ];

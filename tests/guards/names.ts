@@ -16,13 +16,13 @@ export const NAME_RULES: readonly NameRule[] = [
     name: /\bjQuery\b|\bwindow\.\$/,
     within: /^(src|widgets)\/.*\.tsx?$/,
     only: /\/(jquery|stock-globals|queue-jquery)[\w-]*\.ts$/,
-    sample: ['src/woocommerce/cart-store.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
+    sample: ['widgets/fragments/cart-store.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
   },
   {
     what: "WooCommerce's globals are read in one file",
     name: /\b(?:window|globalThis|self)\b[.[]['"]?wc_|\bwc_(?:add_to_cart|cart|cart_fragments|checkout)_params\b/,
     only: /^(src\/woocommerce\/globals|widgets\/(attribution\/order-(attribution|fields)|cart-page\/cart-params))\.ts$/,
-    sample: ['src/woocommerce/cart-store.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
+    sample: ['widgets/fragments/cart-store.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
   },
   {
     what: 'stores touch no document',
@@ -34,7 +34,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'only one place leaves the page',
     name: /\blocation\.(assign|replace|href\s*=[^=])|\blocation\s*=[^=]/,
     only: /^src\/browser\/navigation\.ts$/,
-    sample: ['src/woocommerce/cart-store.ts', 'location.assign(url);'],
+    sample: ['widgets/fragments/cart-store.ts', 'location.assign(url);'],
   },
   {
     what: 'views depend on nothing only the browser knows',

@@ -2,7 +2,7 @@ import { rememberFocus } from '../../src/browser/focus';
 import { assign, currentUrl } from '../../src/browser/navigation';
 import { report } from '../../src/runtime/events';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
-import { requestRefresh } from '../../src/woocommerce/cart-sync';
+import { requestRefresh } from '../../src/woocommerce/foreign-cart';
 import { holdNavigation } from '../../src/woocommerce/hold-navigation';
 import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 import { enqueue } from '../../src/woocommerce/request-queue';

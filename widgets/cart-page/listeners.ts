@@ -1,7 +1,7 @@
 import { isModifiedClick } from '../../src/browser/modified-click';
 import { on } from '../../src/runtime/events';
 import { triggered } from '../../src/runtime/library-events';
-import { onCartOfOtherTab } from '../../src/woocommerce/fragment-cache';
+import { onCartOfOtherTab } from '../../src/woocommerce/other-tabs';
 import {
   applyCoupon,
   calculateShipping,

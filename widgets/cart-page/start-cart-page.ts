@@ -1,4 +1,4 @@
-import { $buttons } from '../../src/woocommerce/cart-store';
+import { $buttons } from '../fragments/public';
 import { whenJQuery } from '../../src/woocommerce/jquery-arrival';
 import { refreshCartPage } from './cart-changes';
 import { cartParams } from './cart-params';

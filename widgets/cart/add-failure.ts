@@ -1,7 +1,7 @@
 import './add-failure.css';
 import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
-import type { ButtonState } from '../../src/woocommerce/cart-store';
+import type { ButtonState } from '../fragments/public';
 
 const CARD = 'li,.product,.wc-block-grid__product';
 const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';

@@ -1,19 +1,29 @@
-import { type CartAnswer, decodeCartAnswer } from '../../src/woocommerce/cart-response';
+import {
+  type CartAnswer,
+  decodeCartAnswer,
+  getCartAge,
+  removeAddressIn,
+  showWidgets,
+  $cartHash,
+  $removing,
+  isLoading,
+  setButton,
+  setRemoving,
+  changeCart,
+  showCart,
+} from '../fragments/public';
 import { ShopError, toShopError, failureText } from '../../src/wordpress/errors';
 import { translate } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit, report } from '../../src/runtime/events';
 import { rememberFocus } from '../../src/browser/focus';
-import { getCartAge, cookieHasItems } from '../../src/woocommerce/fragment-cache';
+import { cookieHasItems } from '../../src/woocommerce/cart-cookies';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';
-import { removeAddressIn, showWidgets } from '../../src/woocommerce/mini-cart-widget';
 import { afterLeaving, assign } from '../../src/browser/navigation';
 import { readPayload } from '../../src/woocommerce/payload';
 import { enqueue } from '../../src/woocommerce/request-queue';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
-import { $cartHash, $removing, isLoading, setButton, setRemoving } from '../../src/woocommerce/cart-store';
-import { requestAdd } from '../../src/woocommerce/cart-adds';
-import { changeCart, showCart } from '../../src/woocommerce/cart-requests';
+import { requestAdd } from './cart-adds';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
 const ANNOUNCE_MS = 1000;

@@ -1,6 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
-import { addCartLink } from '../../src/woocommerce/cart-link';
-import { $buttons, type ButtonState, onKey } from '../../src/woocommerce/cart-store';
+import { addCartLink } from './cart-link';
+import { $buttons, type ButtonState, onKey } from '../fragments/public';
 import { FAILURE, makeFailure, productPageUrl } from './add-failure';
 
 const LINK = 'added_to_cart';

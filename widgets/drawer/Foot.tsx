@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { DrawerCart } from './drawer-cart';
-import { $buttons } from '../../src/woocommerce/cart-store';
+import { $buttons } from '../fragments/public';
 import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from './drawer-store';
 import { Failure, Reason } from './Failure';
 import { useTexts } from './Texts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CartAnswer } from '../../src/woocommerce/cart-response';
+import { type CartAnswer, changeCart, refreshCart, showCart } from '../fragments/public';
 import { parseJson } from '../../src/browser/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
 import { ShopError, failureText } from '../../src/wordpress/errors';
@@ -7,7 +7,6 @@ import { readDrawerJson, hasLines, hasEmptyMessage, refreshBlockCarts } from './
 import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
 import { enqueue } from '../../src/woocommerce/request-queue';
-import { changeCart, refreshCart, showCart } from '../../src/woocommerce/cart-requests';
 
 /** Origin of a change: a line's key, or the coupon form. Its failure is shown there. */
 export type Place = string;

@@ -1,5 +1,5 @@
 import type { PageFeature } from '../../src/runtime/page-feature';
-import { startCart } from '../../src/woocommerce/cart-sync';
+import { startCart } from './cart-sync';
 import { miniCart } from './island';
 
 export const pageFeature: PageFeature = { flag: 'fragments', islands: [miniCart], start: startCart };

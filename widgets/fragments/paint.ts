@@ -1,7 +1,7 @@
 import { translate } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { rememberFocus } from '../../src/browser/focus';
-import { $removing, onKey } from '../../src/woocommerce/cart-store';
+import { $removing, onKey } from './cart-store';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */
 const APPEARANCE = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';

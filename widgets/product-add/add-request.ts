@@ -1,11 +1,9 @@
-import type { CartAnswer } from '../../src/woocommerce/cart-response';
+import { type CartAnswer, $cartHash, showCart } from '../fragments/public';
 import { text } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { emit } from '../../src/runtime/events';
 import { afterLeaving, assign } from '../../src/browser/navigation';
-import { $cartHash } from '../../src/woocommerce/cart-store';
-import { requestAdd } from '../../src/woocommerce/cart-adds';
-import { showCart } from '../../src/woocommerce/cart-requests';
+import { requestAdd } from '../cart/public';
 
 export interface FormAnswer {
   /** Whether all, some or none of the form was added. */

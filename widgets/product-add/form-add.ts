@@ -2,7 +2,7 @@ import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, failureText } from '../../src/wordpress/errors';
 import { isSamePage, sendForm, readSubmission } from '../../src/browser/form-submission';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
-import { addCartLink } from '../../src/woocommerce/cart-link';
+import { addCartLink } from '../cart/public';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieHasItems, readCookieHash } from '../../../src/woocommerce/fragment-cache';
+import { cookieHasItems, readCookieHash } from '../../../src/woocommerce/cart-cookies';
 import { emit, on, report } from '../../../src/runtime/events';
 import { announce, clearAnnouncement, findLiveRegion } from '../../../src/browser/live-region';
 import { assign, onRestoredPage } from '../../../src/browser/navigation';

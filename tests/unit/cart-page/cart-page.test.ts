@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { emit, on } from '../../../src/runtime/events';
-import { setButton } from '../../../src/woocommerce/cart-store';
+import { setButton } from '../../../widgets/fragments/cart-store';
 import { parsePage, showTotals } from '../../../widgets/cart-page/show-page';
 import {
   BOWL,

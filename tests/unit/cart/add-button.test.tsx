@@ -7,7 +7,7 @@ import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { startIslands } from '../../../src/runtime/loader';
-import { $buttons, setButton } from '../../../src/woocommerce/cart-store';
+import { $buttons, setButton } from '../../../widgets/fragments/cart-store';
 import { addToCart as addAction } from '../../../widgets/cart/cart-actions';
 import { addToCart } from '../../../widgets/cart/island';
 

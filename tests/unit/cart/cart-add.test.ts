@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { assign } from '../../../src/browser/navigation';
-import { $buttons, $cartHash } from '../../../src/woocommerce/cart-store';
+import { $buttons, $cartHash } from '../../../widgets/fragments/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import {
   BOWL,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { applyFragments } from '../../../src/woocommerce/apply-fragments';
+import { applyFragments } from '../../../widgets/fragments/apply-fragments';
 import { startIslands } from '../../../src/runtime/loader';
 import { pageFeatures } from '../../../src/entries/page-features';
-import { $buttons, $removing } from '../../../src/woocommerce/cart-store';
+import { $buttons, $removing } from '../../../widgets/fragments/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
 

@@ -2,12 +2,13 @@ import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { setSettings } from '../../../src/wordpress/settings';
+import { getSettings, setSettings } from '../../../src/wordpress/settings';
 import { startBlocks } from '../../../src/woocommerce/block-cart';
 import { startBridge } from '../../../src/woocommerce/jquery-bridge';
 import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
-import { $buttons } from '../../../src/woocommerce/cart-store';
-import { startCart } from '../../../src/woocommerce/cart-sync';
+import { $buttons } from '../../../widgets/fragments/cart-store';
+import { pageFeature as cart } from '../../../widgets/cart/feature';
+import { pageFeature as fragments } from '../../../widgets/fragments/feature';
 
 export const TEXTS = {
   add_unclear: 'La tienda no ha dado una respuesta clara.',
@@ -55,7 +56,7 @@ export const open = (html = PAGE, settings: object = {}, expectsRegions = true):
   });
   whenJQuery(($) => startBridge($, page.signal), page.signal);
   startBlocks(page.signal);
-  startCart(page.signal);
+  for (const { flag, start } of [cart, fragments]) if (getSettings().features[flag]) start?.(page.signal);
   return page;
 };
 

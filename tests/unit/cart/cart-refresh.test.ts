@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { $buttons, $cartHash, setButton } from '../../../src/woocommerce/cart-store';
+import { $buttons, $cartHash, setButton } from '../../../widgets/fragments/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
-import { refreshCart } from '../../../src/woocommerce/cart-requests';
+import { refreshCart } from '../../../widgets/fragments/cart-requests';
 import {
   BOWL,
   CUP,

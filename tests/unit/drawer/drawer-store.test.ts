@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import type { DrawerLine } from '../../../widgets/drawer/drawer-cart';
 import { setSettings } from '../../../src/wordpress/settings';
-import { refreshCart } from '../../../src/woocommerce/cart-requests';
+import { refreshCart } from '../../../widgets/fragments/cart-requests';
 import {
   $drawer,
   COUPONS,

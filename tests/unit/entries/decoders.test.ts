@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isActionName } from '../../../src/runtime/action-names';
-import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../src/woocommerce/cart-response';
+import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../widgets/fragments/cart-response';
 import { toErrorCode } from '../../../src/wordpress/rest/refusal';
 import { MESSAGES } from '../../../src/wordpress/english';
 import { decodeSettings, decodeSection, setSettings } from '../../../src/wordpress/settings';

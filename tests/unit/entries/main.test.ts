@@ -56,14 +56,14 @@ test('reports a task that throws at the start, and runs the others', async () =>
   const button = page({});
   const received = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('islas:island-error', received, { once: true });
-  vi.doMock('../../../src/woocommerce/cart-sync', async (original) => ({
+  vi.doMock('../../../widgets/fragments/cart-sync', async (original) => ({
     ...(await original<object>()),
     startCart: () => {
       throw new Error('broken');
     },
   }));
   await import('../../../src/main');
-  vi.doUnmock('../../../src/woocommerce/cart-sync');
+  vi.doUnmock('../../../widgets/fragments/cart-sync');
   expect(received).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
@@ -72,9 +72,9 @@ test('a second copy of the core fails before it starts anything, so that what im
   await import('../../../src/main');
   vi.resetModules();
   const tasks = vi.fn();
-  vi.doMock('../../../src/woocommerce/cart-sync', () => ({ startCart: tasks }));
+  vi.doMock('../../../widgets/fragments/cart-sync', () => ({ startCart: tasks }));
   await expect(import('../../../src/main')).rejects.toThrow('runs already');
-  vi.doUnmock('../../../src/woocommerce/cart-sync');
+  vi.doUnmock('../../../widgets/fragments/cart-sync');
   expect(tasks).not.toHaveBeenCalled();
 });
 

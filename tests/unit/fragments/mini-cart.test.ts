@@ -6,7 +6,7 @@ import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { startIslands } from '../../../src/runtime/loader';
 import * as navigation from '../../../src/browser/navigation';
-import { setRemoving } from '../../../src/woocommerce/cart-store';
+import { setRemoving } from '../../../widgets/fragments/cart-store';
 import { removeItem } from '../../../widgets/cart/cart-actions';
 import { miniCart } from '../../../widgets/fragments/island';
 

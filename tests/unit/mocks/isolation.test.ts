@@ -1,7 +1,7 @@
 import { GlobalWindow } from 'happy-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { $cartHash } from '../../../src/woocommerce/cart-store';
+import { $cartHash } from '../../../widgets/fragments/cart-store';
 import { $drawer } from '../../../widgets/drawer/drawer-store';
 
 const add = () =>

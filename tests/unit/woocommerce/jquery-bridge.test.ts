@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { startActions } from '../../../src/runtime/actions';
 import { assign } from '../../../src/browser/navigation';
-import { $buttons, $cartHash } from '../../../src/woocommerce/cart-store';
+import { $buttons, $cartHash } from '../../../widgets/fragments/cart-store';
 import { sendRequest } from '../../../src/woocommerce/transport';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {

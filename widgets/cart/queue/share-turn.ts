@@ -1,5 +1,5 @@
 import { shopParams } from '../../../src/woocommerce/globals';
-import { readCookieHash } from '../../../src/woocommerce/fragment-cache';
+import { readCookieHash } from '../../../src/woocommerce/cart-cookies';
 
 /**
  * Notifies other tabs of a cart change by WooCommerce's cart hash in localStorage, also on pages without cart regions.

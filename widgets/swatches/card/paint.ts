@@ -1,4 +1,4 @@
-import { makeCartLink } from '../../../src/woocommerce/cart-link';
+import { makeCartLink } from '../../cart/public';
 import { type Choices, applyChoices, clearVariationCache, formStore, startAsyncMode } from '../../variations/public';
 import type { Mount } from '../../../src/runtime/define';
 import { onTouch } from '../../../src/runtime/wake';

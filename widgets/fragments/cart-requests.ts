@@ -1,15 +1,15 @@
 import { type CartAnswer, type Fragments, decodeCartAnswer } from './cart-response';
-import { ShopError } from '../wordpress/errors';
-import { shopParams } from './globals';
-import { emit } from '../runtime/events';
+import { ShopError } from '../../src/wordpress/errors';
+import { shopParams } from '../../src/woocommerce/globals';
+import { emit } from '../../src/runtime/events';
 import { keepsFragments, knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
-import { startTimer } from '../browser/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 import { readShownProducts, showWidgets } from './mini-cart-widget';
-import { holdNavigation } from './hold-navigation';
-import type { Fields } from './shop-request';
-import { enqueue } from './request-queue';
-import { type Options, wcAjax } from './wc-ajax';
+import { holdNavigation } from '../../src/woocommerce/hold-navigation';
+import type { Fields } from '../../src/woocommerce/shop-request';
+import { enqueue } from '../../src/woocommerce/request-queue';
+import { type Options, wcAjax } from '../../src/woocommerce/wc-ajax';
 import { $buttons, $cartHash, setButton } from './cart-store';
 
 /** Milliseconds before a failed refresh is retried once. */

@@ -1,8 +1,7 @@
+import { readLocal, readSession, tryStorage } from '../../src/browser/storage';
+import { shopParams } from '../../src/woocommerce/globals';
+import { getSettings } from '../../src/wordpress/settings';
 import { type Fragments, parseFragments } from './cart-response';
-import { shopParams } from './globals';
-import { startTimer } from '../browser/lifetime';
-import { readPlainCookie } from '../browser/plain-cookies';
-import { getSettings } from '../wordpress/settings';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,26 +9,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED = 'wc_cart_created';
 const CART_REGION = 'div.widget_shopping_cart_content';
 
-/** Returns `undefined` when storage is denied or full. */
-const tryStorage = <T>(callback: () => T): T | undefined => {
-  try {
-    return callback();
-  } catch {
-    return undefined; // Private modes, sandboxed frames and full disks: the shop works without storage.
-  }
-};
-
-const readSession = (key: string): string => tryStorage(() => sessionStorage.getItem(key)) ?? '';
-const readLocal = (key: string): string => tryStorage(() => localStorage.getItem(key)) ?? '';
-
 /** Whether Islas keeps the cart's fragments on this shop; else WooCommerce's script does. */
 export const keepsFragments = (): boolean => getSettings().features.fragments;
-
-/** Cart hash from the server's cookie; empty without a cart (contract 4.8). */
-export const readCookieHash = (): string => readPlainCookie('woocommerce_cart_hash');
-
-/** Whether the server's cookie says that the cart has items. */
-export const cookieHasItems = (): boolean => Number(readPlainCookie('woocommerce_items_in_cart')) > 0;
 
 /** Milliseconds since the stored cart was created; NaN without one. */
 export const getCartAge = (): number => Date.now() - Number(readSession(CREATED) || NaN);
@@ -72,34 +53,4 @@ export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean
   // If storing failed half-way, an old region would be shown under the new hash.
   if (!stored) tryStorage(() => sessionStorage.removeItem(fragment_name));
   if (isShared) tryStorage(() => localStorage.setItem(cart_hash_key, hash));
-};
-
-/** First pause between callbacks in milliseconds; it doubles while other tabs keep changing the cart. */
-const PAUSE_MS = 1000;
-
-/** Calls back when another tab has changed the cart, while this tab is visible, throttled, until the signal aborts. */
-export const onCartOfOtherTab = (changed: () => void, signal: AbortSignal): void => {
-  let isDue = false;
-  let pause = PAUSE_MS;
-  let isPaused = false;
-  const call = () => {
-    const { cart_hash_key: key } = shopParams();
-    if (!isDue || isPaused || document.hidden) return;
-    isDue = false;
-    if (readLocal(key) === readSession(key)) return;
-    changed();
-    isPaused = true;
-    startTimer(endPause, pause, signal);
-  };
-  const endPause = () => {
-    isPaused = false;
-    pause = isDue ? pause * 2 : PAUSE_MS;
-    call();
-  };
-  const onStorage = ({ key }: StorageEvent) => {
-    isDue ||= key === shopParams().cart_hash_key;
-    call();
-  };
-  addEventListener('storage', onStorage, { signal });
-  document.addEventListener('visibilitychange', call, { signal });
 };

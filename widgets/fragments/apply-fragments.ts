@@ -1,8 +1,8 @@
 import type { Fragments } from './cart-response';
-import { report } from '../runtime/events';
-import { rememberFocus } from '../browser/focus';
-import { platform } from './platform';
-import { runInOrder } from './run-scripts';
+import { report } from '../../src/runtime/events';
+import { rememberFocus } from '../../src/browser/focus';
+import { platform } from '../../src/woocommerce/platform';
+import { runInOrder } from '../../src/woocommerce/run-scripts';
 
 /** CSS transition of Specification §9; not used with reduced motion. */
 const FADE = 'opacity 400ms';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyFragments, dimRegions } from '../../../src/woocommerce/apply-fragments';
+import { applyFragments, dimRegions } from '../../../widgets/fragments/apply-fragments';
 
 const failures = vi.fn();
 beforeEach(() => {

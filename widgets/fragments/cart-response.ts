@@ -1,4 +1,4 @@
-import { type Decoder, flag, isRecord, parseJson, shape, text } from '../browser/decode';
+import { type Decoder, flag, isRecord, parseJson, shape, text } from '../../src/browser/decode';
 
 /** Selector to replacement HTML. An empty text removes the region, as in WooCommerce (contract 2.3). */
 export type Fragments = Readonly<Record<string, string>>;

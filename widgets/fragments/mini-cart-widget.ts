@@ -1,4 +1,4 @@
-import { translate } from '../wordpress/texts';
+import { translate } from '../../src/wordpress/texts';
 
 const CONTENT = '.widget_shopping_cart_content';
 

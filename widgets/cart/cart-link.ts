@@ -1,4 +1,4 @@
-import { shopParams } from './globals';
+import { shopParams } from '../../src/woocommerce/globals';
 
 /** WooCommerce's link to the cart ('Ver carrito'), which stands after a button that has added (Specification §4). */
 export const makeCartLink = (): HTMLAnchorElement => {

@@ -1,23 +1,16 @@
 import { decodeFragments } from './cart-response';
-import { text } from '../browser/decode';
-import { getSettings } from '../wordpress/settings';
-import { wantsFragments } from './globals';
-import { emit } from '../runtime/events';
-import {
-  DAY_MS,
-  getCartAge,
-  cookieHasItems,
-  readCookieHash,
-  keepsFragments,
-  onCartOfOtherTab,
-  storeCart,
-  readStoredCart,
-} from './fragment-cache';
-import { startTimer } from '../browser/lifetime';
-import { findLiveRegion } from '../browser/live-region';
+import { text } from '../../src/browser/decode';
+import { getSettings } from '../../src/wordpress/settings';
+import { cookieHasItems, readCookieHash } from '../../src/woocommerce/cart-cookies';
+import { type ForeignChange, onForeignChange, onRefreshRequest } from '../../src/woocommerce/foreign-cart';
+import { wantsFragments } from '../../src/woocommerce/globals';
+import { onCartOfOtherTab } from '../../src/woocommerce/other-tabs';
+import { DAY_MS, getCartAge, keepsFragments, readStoredCart, storeCart } from './fragment-cache';
+import { startTimer } from '../../src/browser/lifetime';
+import { findLiveRegion } from '../../src/browser/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, readShownProducts, showWidgets } from './mini-cart-widget';
-import { onRestoredPage } from '../browser/navigation';
-import { platform } from './platform';
+import { onRestoredPage } from '../../src/browser/navigation';
+import { platform } from '../../src/woocommerce/platform';
 import { $buttons, $removing, setButton } from './cart-store';
 import { cancelRefresh, refreshCart, showCart } from './cart-requests';
 
@@ -49,6 +42,12 @@ const resetAfterReturn = (): void => {
 /** Whether the page shows a part of the cart, so that a refresh is visible. */
 const hasRegions = (): boolean => wantsFragments() || hasMiniCart();
 
+/** With the cart feature off, the stock script shows what another script has changed, and it is only stored. */
+const storeForeignChange = ({ fragments, hash }: ForeignChange): void => {
+  const given = decodeFragments(fragments);
+  if (given && !getSettings().features.cart) storeCart(given, text()(hash), false);
+};
+
 /**
  * Keeps the page's cart up to date until the signal aborts. Sends no request while there is no cart (W-13) or when no
  * part of the page shows one.
@@ -58,28 +57,8 @@ export const startCart = (signal: AbortSignal): void => {
   if (!keepsFragments()) return;
   onCartOfOtherTab(() => hasRegions() && refreshCart(false), signal);
   onRestoredPage(resetAfterReturn, signal);
+  onRefreshRequest(() => hasRegions() && refreshCart(), signal);
+  onForeignChange(storeForeignChange, signal);
   signal.addEventListener('abort', cancelRefresh);
   platform.ready(() => !signal.aborted && hasRegions() && restoreCart(signal));
-};
-
-/** Handles another script's request to refresh the cart: refreshes when a part of the page shows it. */
-export const requestRefresh = (): void => {
-  if (keepsFragments() && hasRegions()) refreshCart();
-};
-
-/**
- * Handles `added_to_cart` and `removed_from_cart` of another script (contract 3.1): shows the cart in the arguments, if
- * any. With the cart feature off the stock script shows it, and it is only stored.
- */
-export const applyForeignChange = (isAdd: boolean, given: unknown, cartHash: unknown, button: unknown): void => {
-  const fragments = decodeFragments(given);
-  if (!fragments) return;
-  const hash = text()(cartHash);
-  if (!getSettings().features.cart) return void (keepsFragments() && storeCart(fragments, hash, false));
-  cancelRefresh();
-  if (isAdd && button instanceof HTMLElement && button.dataset.product_id) {
-    setButton(button.dataset.product_id, { state: 'added' });
-    emit(button, 'islas:button-updated', { button });
-  }
-  showCart(fragments, hash, 'change');
 };

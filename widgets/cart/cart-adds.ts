@@ -1,12 +1,9 @@
-import type { CartAnswer } from './cart-response';
-import { decodeCartAnswer } from './cart-response';
-import { ShopError } from '../wordpress/errors';
-import { shopParams } from './globals';
-import { readCookieHash } from './fragment-cache';
-import type { Fields } from './shop-request';
-import { wcAjax } from './wc-ajax';
-import { $cartHash } from './cart-store';
-import { changeCart } from './cart-requests';
+import { type CartAnswer, decodeCartAnswer, $cartHash, changeCart } from '../fragments/public';
+import { ShopError } from '../../src/wordpress/errors';
+import { shopParams } from '../../src/woocommerce/globals';
+import { readCookieHash } from '../../src/woocommerce/cart-cookies';
+import type { Fields } from '../../src/woocommerce/shop-request';
+import { wcAjax } from '../../src/woocommerce/wc-ajax';
 
 type Receive = (answer: CartAnswer | null) => void;
 

@@ -1,5 +1,5 @@
 import { type WritableAtom, atom } from 'nanostores';
-import type { ErrorCode } from '../wordpress/errors';
+import type { ErrorCode } from '../../src/wordpress/errors';
 
 export interface ButtonState {
   readonly state: 'loading' | 'added' | 'failed';

@@ -1,0 +1,3 @@
+/** What other features may use to add a product, and to lead to the cart. */
+export { requestAdd } from './cart-adds';
+export { addCartLink, makeCartLink } from './cart-link';
