@@ -37,7 +37,7 @@ final class BrowserErrors
         if (! SameOrigin::isConfirmed() || ! current_user_can(Access::CAPABILITY)) {
             wp_die('', '', ['response' => 403]);
         }
-        $isStored = $this->list->add(OwnerForm::posted('message'), OwnerForm::posted('file'));
+        $isStored = $this->list->addError(OwnerForm::posted('message'), OwnerForm::posted('file'));
         wp_die('', '', ['response' => $isStored ? 201 : 204]);
     }
 
@@ -50,6 +50,8 @@ final class BrowserErrors
     public function addLines($lines): array
     {
         /* translators: %s: name of a file or of an island */
-        return (is_array($lines) ? $lines : []) + $this->list->lines(__('Error in your browser, in %s', 'islas'));
+        $label = __('Error in your browser, in %s', 'islas');
+
+        return (is_array($lines) ? $lines : []) + $this->list->describeErrors($label);
     }
 }

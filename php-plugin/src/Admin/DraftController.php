@@ -34,12 +34,12 @@ final class DraftController
         $this->drafts = $drafts;
     }
 
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(Access::REST_NAMESPACE, '/draft', [
             'methods' => WP_REST_Server::CREATABLE,
-            'callback' => [$this, 'store'],
-            'permission_callback' => [$this, 'allowed'],
+            'callback' => [$this, 'storeDraft'],
+            'permission_callback' => [$this, 'isAllowed'],
             'args' => [
                 'settings' => ['type' => 'object', 'required' => true],
                 'lists' => ['type' => 'object', 'default' => []],
@@ -48,7 +48,7 @@ final class DraftController
         ]);
     }
 
-    public function allowed(): bool
+    public function isAllowed(): bool
     {
         return current_user_can(Access::CAPABILITY);
     }
@@ -57,7 +57,7 @@ final class DraftController
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response|WP_Error
      */
-    public function store(WP_REST_Request $request)
+    public function storeDraft(WP_REST_Request $request)
     {
         $settings = $request->get_param('settings');
         $lists = $request->get_param('lists');
@@ -76,7 +76,7 @@ final class DraftController
             static fn (string $address): ?string => $address === ''
                 ? null
                 : add_query_arg(PreviewRequest::PARAMETER, $value, $address),
-            PreviewPages::all()
+            PreviewPages::findAddresses()
         );
 
         return new WP_REST_Response(['id' => $id, 'expires' => time() + Drafts::LIFETIME, 'pages' => $pages]);

@@ -44,7 +44,7 @@ final class ErrorList
     }
 
     /** Whether it was stored. */
-    public function add(string $message, string $file): bool
+    public function addError(string $message, string $file): bool
     {
         // Addresses, mail addresses and longer numbers may be a person's.
         $message = Pattern::replace(['~https?://\S+~', '/\S+@\S+/', '/\d{5,}/'], '…', sanitize_text_field($message));
@@ -58,7 +58,7 @@ final class ErrorList
         }
         $count = 1;
         $errors = [];
-        foreach ($this->all() as $error) {
+        foreach ($this->readErrors() as $error) {
             if ([$error['message'], $error['file']] === [$message, $file]) {
                 $count = $error['count'] + 1;
             } else {
@@ -73,7 +73,7 @@ final class ErrorList
     }
 
     /** @return list<BrowserError> The last one last. */
-    public function all(): array
+    public function readErrors(): array
     {
         $stored = get_option($this->option);
         $rows = is_array($stored) && is_array($stored['errors'] ?? null) ? $stored['errors'] : [];
@@ -100,10 +100,10 @@ final class ErrorList
      * @param string $label Sentence with %s for the name of a file or of an island.
      * @return array<string, array{label: string, value: string}> By keys that begin with the name of the option.
      */
-    public function lines(string $label): array
+    public function describeErrors(string $label): array
     {
         $lines = [];
-        foreach (array_reverse($this->all()) as $i => $error) {
+        foreach (array_reverse($this->readErrors()) as $i => $error) {
             $lines[$this->option . '_' . $i] = [
                 'label' => sprintf($label, $error['file']),
                 'value' => $error['message'] . ' (' . $error['count'] . '×, ' . $error['day'] . ')',

@@ -10,7 +10,7 @@ namespace Islas\Admin;
 final class Labels
 {
     /** @return array<string, string> */
-    public static function sections(): array
+    public static function listSections(): array
     {
         return [
             'features' => __('Parts of the storefront', 'islas'),

@@ -42,7 +42,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_head', self::class, 'watchErrors', -10001, 0],
+            ['action', 'wp_head', self::class, 'printErrorReporter', -10001, 0],
             ...($this->platform()->settings->flag('visitor_errors') ? [
                 ['action', 'wp_head', 'visitorErrors', 'printReporter', -10001, 0],
                 ['action', 'admin_init', 'visitorErrors', 'suggestPrivacyText', 10, 0],
@@ -66,7 +66,7 @@ final class Module extends BaseModule
     }
 
     /** WordPress hook `wp_head`, before the scripts of Islas. */
-    public function watchErrors(): void
+    public function printErrorReporter(): void
     {
         if (Access::isOwner()) {
             $this->errors->printReporter();
@@ -76,42 +76,42 @@ final class Module extends BaseModule
     public function storefrontHooks(): array
     {
         return $this->platform()->killSwitch->isTrying()
-            ? [['action', 'admin_bar_menu', 'welcome', 'addToBar', 90, 1]]
+            ? [['action', 'admin_bar_menu', 'welcome', 'addTrialToAdminBar', 90, 1]]
             : [];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'option_page_capability_' . Settings::GROUP, 'screen', 'capability', 10, 0],
-            ['filter', 'option_page_capability_' . NoticeList::GROUP, 'screen', 'capability', 10, 0],
+            ['filter', 'option_page_capability_' . Settings::GROUP, 'screen', 'allowManagers', 10, 0],
+            ['filter', 'option_page_capability_' . NoticeList::GROUP, 'screen', 'allowManagers', 10, 0],
             ['action', 'update_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'add_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
-            ['action', 'admin_menu', 'screen', 'register', 60, 0],
+            ['action', 'admin_menu', 'screen', 'addPage', 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
-            ['action', 'rest_api_init', 'rest', 'register', 10, 0],
-            ['action', 'admin_notices', 'pause', 'warn', 10, 0],
-            ['action', 'admin_post_' . PauseBox::PAUSE, 'pause', 'pause', 10, 0],
-            ['action', 'admin_post_' . PauseBox::RESUME, 'pause', 'resume', 10, 0],
+            ['action', 'rest_api_init', 'rest', 'registerRoute', 10, 0],
+            ['action', 'admin_notices', 'pause', 'printPauseWarning', 10, 0],
+            ['action', 'admin_post_' . PauseBox::PAUSE, 'pause', 'pauseIslas', 10, 0],
+            ['action', 'admin_post_' . PauseBox::RESUME, 'pause', 'resumeIslas', 10, 0],
             ['action', 'admin_post_' . PauseBox::REVOKE, 'pause', 'revokeLinks', 10, 0],
-            ['action', 'admin_post_' . TransferBox::EXPORT, 'transfer', 'download', 10, 0],
-            ['action', 'admin_post_' . TransferBox::IMPORT, 'transfer', 'upload', 10, 0],
-            ['action', 'admin_post_' . TransferBox::UNDO, 'transfer', 'undo', 10, 0],
-            ['action', 'admin_notices', 'welcome', 'invite', 10, 0],
+            ['action', 'admin_post_' . TransferBox::EXPORT, 'transfer', 'downloadSettings', 10, 0],
+            ['action', 'admin_post_' . TransferBox::IMPORT, 'transfer', 'importUpload', 10, 0],
+            ['action', 'admin_post_' . TransferBox::UNDO, 'transfer', 'undoImport', 10, 0],
+            ['action', 'admin_notices', 'welcome', 'printInvitation', 10, 0],
             ['action', 'admin_post_' . WelcomeBox::TRY, 'welcome', 'startTrial', 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::PUBLISH, 'welcome', 'publish', 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::CHECK, 'welcome', 'checkAgain', 10, 0],
-            ['action', 'admin_post_' . WelcomeBox::DISMISS, 'welcome', 'dismiss', 10, 0],
-            ['action', 'rest_api_init', 'drafts', 'register', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::PUBLISH, 'welcome', 'publishIslas', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::CHECK, 'welcome', 'checkShopAgain', 10, 0],
+            ['action', 'admin_post_' . WelcomeBox::DISMISS, 'welcome', 'dismissInvitation', 10, 0],
+            ['action', 'rest_api_init', 'drafts', 'registerRoute', 10, 0],
             ['action', 'wp_ajax_' . BrowserErrors::ACTION, 'errors', 'recordPosted', 10, 0],
             ['filter', 'islas_site_health', 'errors', 'addLines', 30, 1],
             ['filter', 'islas_site_health', 'visitorErrors', 'addLines', 31, 1],
-            ['filter', 'debug_information', 'siteHealth', 'describe', 10, 1],
+            ['filter', 'debug_information', 'siteHealth', 'addSection', 10, 1],
             ['filter', 'site_status_tests', 'siteHealth', 'addTest', 10, 1],
-            ['action', 'admin_enqueue_scripts', 'screenScript', 'enqueue', 10, 1],
+            ['action', 'admin_enqueue_scripts', 'screenScript', 'enqueueScript', 10, 1],
             ['filter', 'load_script_translation_file', 'translations', 'substituteScript', 10, 3],
-            ['action', 'admin_enqueue_scripts', 'script', 'enqueue', 10, 0, 'swatches'],
-            ['filter', 'script_module_data_' . OwnerScript::MODULE, 'script', 'data', 10, 0],
+            ['action', 'admin_enqueue_scripts', 'script', 'enqueueScript', 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, 'script', 'makeModuleData', 10, 0],
         ];
     }
 

@@ -22,7 +22,7 @@ final class NoticesBox implements ScreenBox
         $this->notices = $notices;
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         ob_start();
         settings_fields(NoticeList::GROUP);

@@ -32,7 +32,7 @@ final class OwnerScript
     }
 
     /** WordPress action `admin_enqueue_scripts`. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         $screen = get_current_screen();
         $isTerms = $screen && in_array($screen->base, ['edit-tags', 'term'], true)
@@ -51,7 +51,7 @@ final class OwnerScript
     }
 
     /** @return array<string, mixed> The module's data, in the shape that `src/wordpress/settings.ts` decodes. */
-    public function data(): array
+    public function makeModuleData(): array
     {
         return [
             'rest' => $this->config->rest(),

@@ -36,7 +36,7 @@ final class PauseBox implements ScreenBox
     }
 
     /** WordPress hook `admin_notices`: on every screen while Islas is paused. */
-    public function warn(): void
+    public function printPauseWarning(): void
     {
         if ($this->killSwitch->pausedAt() === 0 || ! current_user_can(Access::CAPABILITY)) {
             return;
@@ -55,7 +55,7 @@ final class PauseBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_pause`. */
-    public function pause(): void
+    public function pauseIslas(): void
     {
         OwnerForm::check(self::PAUSE);
         $this->killSwitch->pause();
@@ -63,7 +63,7 @@ final class PauseBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_resume`. */
-    public function resume(): void
+    public function resumeIslas(): void
     {
         OwnerForm::check(self::RESUME);
         $this->killSwitch->resume();
@@ -79,7 +79,7 @@ final class PauseBox implements ScreenBox
     }
 
     /** @return list<string> What the kill switch does now, one sentence each. Empty while it does nothing. */
-    public function sentences(): array
+    public function describeState(): array
     {
         $sentences = $this->killSwitch->problems();
         if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
@@ -88,7 +88,7 @@ final class PauseBox implements ScreenBox
         } elseif ($this->killSwitch->pausedAt() > 0) {
             array_push($sentences, ...$this->listPausedSentences());
         }
-        array_push($sentences, ...WelcomeBox::sentences($this->killSwitch->trial));
+        array_push($sentences, ...WelcomeBox::describeTrial($this->killSwitch->trial));
         $listed = $this->killSwitch->listedFeatures();
         if ($listed !== []) {
             $sentences[] = sprintf(
@@ -101,13 +101,13 @@ final class PauseBox implements ScreenBox
         return $sentences;
     }
 
-    public function status(): Html
+    public function renderState(): Html
     {
         // The notice of all screens says that of the pause, and the box of the trial the rest.
         $sentences = array_diff(
-            $this->sentences(),
+            $this->describeState(),
             $this->killSwitch->pausedAt() > 0 ? $this->listPausedSentences() : [],
-            WelcomeBox::sentences($this->killSwitch->trial)
+            WelcomeBox::describeTrial($this->killSwitch->trial)
         );
 
         return $sentences === [] ? Html::join() : OwnerForm::notice('warning', ...array_map(
@@ -116,7 +116,7 @@ final class PauseBox implements ScreenBox
         ));
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         $isPaused = $this->killSwitch->pausedAt() > 0;
 

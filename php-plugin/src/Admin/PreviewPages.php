@@ -13,7 +13,7 @@ use WC_Product;
 final class PreviewPages
 {
     /** @return array{shop: string, product: string, cart: string, thanks: string} Addresses, '' for what is missing. */
-    public static function all(): array
+    public static function findAddresses(): array
     {
         $shop = wc_get_page_permalink('shop', home_url('/'));
 

@@ -31,12 +31,12 @@ final class ScreenData
     }
 
     /** @return array<string, mixed> */
-    public function all(): array
+    public function collectData(): array
     {
         return [
             'values' => $this->settings->all(),
-            'revision' => $this->revision->current(),
-            'author' => $this->revision->author(),
+            'revision' => $this->revision->computeRevision(),
+            'author' => $this->revision->findAuthor(),
             'path' => '/' . Access::REST_NAMESPACE . '/settings',
             'cards' => $this->listCards(),
             'settings' => $this->listSettings(),
@@ -45,7 +45,7 @@ final class ScreenData
                 array_keys(GroupLabels::groups()),
                 GroupLabels::groups()
             ), 1, 0),
-            'shop' => $this->state->shop(),
+            'shop' => $this->state->describeShop(),
             'health' => admin_url('site-health.php'),
         ];
     }
@@ -54,11 +54,11 @@ final class ScreenData
     private function listCards(): array
     {
         $labels = SettingLabels::all();
-        $obstacles = $this->state->obstacles();
-        $links = $this->state->links();
+        $obstacles = $this->state->explainObstacles();
+        $links = $this->state->listLinks();
         $cards = [];
         foreach (SettingCards::CARDS as $feature => $card) {
-            [$title, $help] = $labels[$card['switch']] ?? SettingCards::alwaysOn()[$feature];
+            [$title, $help] = $labels[$card['switch']] ?? SettingCards::describeUnswitchedCards()[$feature];
             $cards[] = [
                 'feature' => $feature,
                 'title' => $title,

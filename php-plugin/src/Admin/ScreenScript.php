@@ -43,7 +43,7 @@ final class ScreenScript
      *
      * @param mixed $hook Name of the screen; its beginning is the name of the menu above it.
      */
-    public function enqueue($hook): void
+    public function enqueueScript($hook): void
     {
         $end = '_page_' . Access::SETTINGS_PAGE;
         if (! is_string($hook) || substr($hook, -strlen($end)) !== $end || ! $this->manifest->has(self::ENTRY)) {

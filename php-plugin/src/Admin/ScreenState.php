@@ -38,9 +38,9 @@ final class ScreenState
     }
 
     /** @return array{state: 'on'|'off'|'missing', title: string, sentences: list<string>, problems: list<string>} */
-    public function shop(): array
+    public function describeShop(): array
     {
-        $off = $this->pause->sentences();
+        $off = $this->pause->describeState();
         $state = 'on';
         $title = __('The shop sells with Islas', 'islas');
         if (! $this->manifest->has(Manifest::ENTRY)) {
@@ -55,12 +55,12 @@ final class ScreenState
             'state' => $state,
             'title' => $title,
             'sentences' => $off,
-            'problems' => array_values(array_diff($this->health->problems(), $off)),
+            'problems' => array_values(array_diff($this->health->listProblems(), $off)),
         ];
     }
 
     /** @return array<string, string> Feature → why it does not work although it is switched on, as a sentence. */
-    public function obstacles(): array
+    public function explainObstacles(): array
     {
         $sentences = [];
         foreach (array_keys(SettingCards::CARDS) as $feature) {
@@ -74,7 +74,7 @@ final class ScreenState
     }
 
     /** @return array<string, array{text: string, url: string}> Feature → the screen that has the rest of it. */
-    public function links(): array
+    public function listLinks(): array
     {
         return [
             'consent' => [
@@ -104,6 +104,6 @@ final class ScreenState
             return __('Kept off by ISLAS_DISABLE in wp-config.php.', 'islas');
         }
 
-        return $this->health->whyOff($feature);
+        return $this->health->explainWhyOff($feature);
     }
 }

@@ -33,18 +33,18 @@ final class SettingsController
     }
 
     /** WordPress hook `rest_api_init`. */
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(Access::REST_NAMESPACE, '/settings', [
             [
                 'methods' => WP_REST_Server::READABLE,
-                'callback' => [$this, 'read'],
-                'permission_callback' => [$this, 'allowed'],
+                'callback' => [$this, 'readSettings'],
+                'permission_callback' => [$this, 'isAllowed'],
             ],
             [
                 'methods' => WP_REST_Server::EDITABLE,
-                'callback' => [$this, 'write'],
-                'permission_callback' => [$this, 'allowed'],
+                'callback' => [$this, 'writeSettings'],
+                'permission_callback' => [$this, 'isAllowed'],
                 'args' => [
                     'values' => [
                         'type' => 'object',
@@ -57,12 +57,12 @@ final class SettingsController
         ]);
     }
 
-    public function allowed(): bool
+    public function isAllowed(): bool
     {
         return current_user_can(Access::CAPABILITY);
     }
 
-    public function read(): WP_REST_Response
+    public function readSettings(): WP_REST_Response
     {
         return new WP_REST_Response($this->readState());
     }
@@ -71,7 +71,7 @@ final class SettingsController
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response|WP_Error
      */
-    public function write(WP_REST_Request $request)
+    public function writeSettings(WP_REST_Request $request)
     {
         if (strlen((string) $request->get_body()) > SettingsFile::LARGEST) {
             $sentence = __('This is too much to be settings. Nothing was changed.', 'islas');
@@ -95,11 +95,11 @@ final class SettingsController
     private function store(WP_REST_Request $request)
     {
         $known = $request->get_param('revision');
-        if (is_string($known) && $known !== '' && $known !== $this->revision->current()) {
+        if (is_string($known) && $known !== '' && $known !== $this->revision->computeRevision()) {
             return new WP_Error(
                 'islas_conflict',
                 __('The settings were changed after this screen was opened.', 'islas'),
-                ['status' => 409, 'author' => $this->revision->author()] + $this->readState()
+                ['status' => 409, 'author' => $this->revision->findAuthor()] + $this->readState()
             );
         }
         $values = $request->get_param('values');
@@ -121,6 +121,6 @@ final class SettingsController
     /** @return array{values: array<string, bool|int|string>, revision: string} */
     private function readState(): array
     {
-        return ['values' => $this->settings->all(), 'revision' => $this->revision->current()];
+        return ['values' => $this->settings->all(), 'revision' => $this->revision->computeRevision()];
     }
 }

@@ -26,7 +26,7 @@ final class SettingsRevision
     }
 
     /** The same for the same values. */
-    public function current(): string
+    public function computeRevision(): string
     {
         return md5(Json::encode($this->settings->all(), 0));
     }
@@ -36,7 +36,7 @@ final class SettingsRevision
     {
         update_option(
             self::OPTION,
-            ['revision' => $this->current(), 'user' => get_current_user_id(), 'time' => time()],
+            ['revision' => $this->computeRevision(), 'user' => get_current_user_id(), 'time' => time()],
             false
         );
     }
@@ -46,10 +46,10 @@ final class SettingsRevision
      *
      * @return array{name: string, time: string}
      */
-    public function author(): array
+    public function findAuthor(): array
     {
         $change = get_option(self::OPTION);
-        $change = is_array($change) && ($change['revision'] ?? '') === $this->current() ? $change : [];
+        $change = is_array($change) && ($change['revision'] ?? '') === $this->computeRevision() ? $change : [];
         $user = is_int($change['user'] ?? null) ? get_userdata($change['user']) : false;
         $time = is_int($change['time'] ?? null) ? OwnerForm::time($change['time']) : '';
 

@@ -47,12 +47,19 @@ final class SettingsScreen
         $this->boxes = $boxes;
     }
 
-    public function register(): void
+    public function addPage(): void
     {
-        add_submenu_page('woocommerce', 'Islas', 'Islas', $this->capability(), Access::SETTINGS_PAGE, [$this, 'show']);
+        add_submenu_page(
+            'woocommerce',
+            'Islas',
+            'Islas',
+            $this->allowManagers(),
+            Access::SETTINGS_PAGE,
+            [$this, 'printScreen']
+        );
     }
 
-    public function capability(): string
+    public function allowManagers(): string
     {
         return Access::CAPABILITY;
     }
@@ -72,20 +79,20 @@ final class SettingsScreen
         return array_merge(['settings' => $link->markup()], $links);
     }
 
-    public function show(): void
+    public function printScreen(): void
     {
         echo '<div class="wrap islas-owner">';
         Html::el('h1', [], Html::text('Islas'))->show();
         settings_errors();
         self::makeResultNotice(OwnerForm::result())->show();
-        $this->pause->status()->show();
+        $this->pause->renderState()->show();
         if (! $this->manifest->has(Manifest::ENTRY)) {
             $this->makeMissingBuildNotice()->show();
         }
-        Html::el('div', ['id' => 'islas-screen'], Html::json($this->data->all()))->show();
+        Html::el('div', ['id' => 'islas-screen'], Html::json($this->data->collectData()))->show();
         echo '<form method="post" action="options.php" id="islas-plain">';
         settings_fields(Settings::GROUP);
-        foreach (Labels::sections() as $section => $heading) {
+        foreach (Labels::listSections() as $section => $heading) {
             $this->makeSection($section, $heading)->show();
         }
         submit_button();
@@ -102,7 +109,7 @@ final class SettingsScreen
         foreach ($this->boxes as $section => $boxes) {
             foreach ($boxes as $box) {
                 $attributes = ['class' => 'islas-box', 'data-islas-section' => $section];
-                $elements[] = Html::el('div', $attributes, $box->markup());
+                $elements[] = Html::el('div', $attributes, $box->renderBox());
             }
         }
 
@@ -125,7 +132,7 @@ final class SettingsScreen
 
         return isset($sentences[$result])
             ? OwnerForm::notice('success', Html::el('p', [], Html::text($sentences[$result])))
-            : Html::join(TransferBox::result($result), TakeOverBox::result($result));
+            : Html::join(TransferBox::renderResult($result), TakeOverBox::result($result));
     }
 
     private function makeMissingBuildNotice(): Html

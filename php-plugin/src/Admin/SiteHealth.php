@@ -55,22 +55,22 @@ final class SiteHealth
      * @param mixed $sections
      * @return array<mixed>
      */
-    public function describe($sections): array
+    public function addSection($sections): array
     {
         return array_replace_recursive(
             is_array($sections) ? $sections : [],
-            ['islas' => ['label' => 'Islas', 'fields' => $this->lines()]]
+            ['islas' => ['label' => 'Islas', 'fields' => $this->collectLines()]]
         );
     }
 
     /** @return array<mixed> Facts by key: label and value. */
-    public function lines(): array
+    public function collectLines(): array
     {
         $lines = [
             'version' => ['label' => __('Version', 'islas'), 'value' => PluginVersion::read($this->file)],
             'kill_switch' => [
                 'label' => __('Switched off as a whole', 'islas'),
-                'value' => implode(' ', $this->pause->sentences()) ?: '–',
+                'value' => implode(' ', $this->pause->describeState()) ?: '–',
             ],
             'build' => self::makeLine(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
         ];
@@ -116,15 +116,15 @@ final class SiteHealth
     {
         $tests = is_array($tests) ? $tests : [];
         $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
-        $tests['direct'] = $direct + ['islas' => ['label' => 'Islas', 'test' => [$this, 'test']]];
+        $tests['direct'] = $direct + ['islas' => ['label' => 'Islas', 'test' => [$this, 'runTest']]];
 
         return $tests;
     }
 
     /** @return array<string, mixed> The answer of the test, in the shape of `site_status_test_result`. */
-    public function test(): array
+    public function runTest(): array
     {
-        $problems = $this->problems();
+        $problems = $this->listProblems();
         $sentences = $problems === [] ? [__('All enabled features are working.', 'islas')] : $problems;
 
         return [
@@ -144,9 +144,9 @@ final class SiteHealth
     }
 
     /** @return list<string> One sentence each. */
-    public function problems(): array
+    public function listProblems(): array
     {
-        $problems = $this->pause->sentences();
+        $problems = $this->pause->describeState();
         $hasFiles = $this->manifest->has(Manifest::ENTRY);
         if (! $hasFiles) {
             $problems[] = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
@@ -154,7 +154,7 @@ final class SiteHealth
         }
         foreach ($hasFiles ? array_keys($this->features->all()) : [] as $feature) {
             if (! in_array($this->features->whyOff($feature), self::KNOWN_REASONS, true)) {
-                $problems[] = $this->whyOff($feature);
+                $problems[] = $this->explainWhyOff($feature);
             }
         }
         $mute = ConsentPluginDetector::mute();
@@ -172,7 +172,7 @@ final class SiteHealth
     }
 
     /** A sentence about a part that the owner wants and that is off. */
-    public function whyOff(string $feature): string
+    public function explainWhyOff(string $feature): string
     {
         $labels = SettingLabels::all();
         $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;

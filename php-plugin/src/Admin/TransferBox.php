@@ -32,7 +32,7 @@ final class TransferBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_export`. */
-    public function download(): void
+    public function downloadSettings(): void
     {
         OwnerForm::check(self::EXPORT);
         nocache_headers();
@@ -44,7 +44,7 @@ final class TransferBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_import`. */
-    public function upload(): void
+    public function importUpload(): void
     {
         OwnerForm::check(self::IMPORT);
         [$json, $problem] = self::readUpload();
@@ -58,13 +58,13 @@ final class TransferBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_import_undo`. */
-    public function undo(): void
+    public function undoImport(): void
     {
         OwnerForm::check(self::UNDO);
         OwnerForm::redirect($this->import->undo() ? 'restored' : 'nothing');
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         return Html::join(
             Html::el('h2', ['id' => 'islas-transfer'], Html::text(__('Export and import', 'islas'))),
@@ -91,7 +91,7 @@ final class TransferBox implements ScreenBox
     }
 
     /** The notice after an action of this box; empty for other results. */
-    public static function result(string $result): Html
+    public static function renderResult(string $result): Html
     {
         if ($result !== 'refused') {
             return Html::join();

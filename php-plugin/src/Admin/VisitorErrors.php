@@ -43,7 +43,7 @@ final class VisitorErrors
         if (! $this->isAllowed()) {
             wp_die('', '', ['response' => 403]);
         }
-        $isStored = $this->list->add(OwnerForm::posted('message'), OwnerForm::posted('file'));
+        $isStored = $this->list->addError(OwnerForm::posted('message'), OwnerForm::posted('file'));
         wp_die('', '', ['response' => $isStored ? 201 : 204]);
     }
 
@@ -70,7 +70,7 @@ final class VisitorErrors
         $lines = is_array($lines) ? $lines : [];
 
         /* translators: %s: name of a file or of an island */
-        return $lines + $this->list->lines(__('Error in a visitor’s browser, in %s', 'islas'));
+        return $lines + $this->list->describeErrors(__('Error in a visitor’s browser, in %s', 'islas'));
     }
 
     /** WordPress hook `admin_init`: what WordPress offers the owner for the privacy policy. */

@@ -51,7 +51,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_publish`. */
-    public function publish(): void
+    public function publishIslas(): void
     {
         OwnerForm::check(self::PUBLISH);
         $this->killSwitch->trial->end();
@@ -59,7 +59,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_check_again`. */
-    public function checkAgain(): void
+    public function checkShopAgain(): void
     {
         OwnerForm::check(self::CHECK);
         FirstSettings::check();
@@ -68,7 +68,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_welcome_dismiss`. */
-    public function dismiss(): void
+    public function dismissInvitation(): void
     {
         OwnerForm::check(self::DISMISS);
         FirstSettings::markSeen();
@@ -77,7 +77,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** WordPress hook `admin_notices`. */
-    public function invite(): void
+    public function printInvitation(): void
     {
         $screen = get_current_screen();
         if (! $screen || ! in_array($screen->id, self::SCREENS, true) || ! current_user_can(Access::CAPABILITY)) {
@@ -111,7 +111,7 @@ final class WelcomeBox implements ScreenBox
      *
      * @param mixed $bar
      */
-    public function addToBar($bar): void
+    public function addTrialToAdminBar($bar): void
     {
         if ($bar instanceof WP_Admin_Bar && $this->killSwitch->isTrying()) {
             $bar->add_node([
@@ -122,7 +122,7 @@ final class WelcomeBox implements ScreenBox
         }
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         FirstSettings::markSeen();
         $rows = [];
@@ -170,7 +170,7 @@ final class WelcomeBox implements ScreenBox
 
         return Html::join(
             OwnerForm::notice('warning', Html::el('p', [], Html::text(
-                implode(' ', self::sentences($this->killSwitch->trial))
+                implode(' ', self::describeTrial($this->killSwitch->trial))
             ))),
             OwnerForm::markup(self::PUBLISH, __('Publish for everyone', 'islas')),
             $isMine ? Html::join() : OwnerForm::markup(self::TRY, __('Show it to me, too', 'islas'))
@@ -178,7 +178,7 @@ final class WelcomeBox implements ScreenBox
     }
 
     /** @return list<string> What a trial means now, one sentence each; empty without one. */
-    public static function sentences(Trial $trial): array
+    public static function describeTrial(Trial $trial): array
     {
         if (! $trial->isOn()) {
             return [];

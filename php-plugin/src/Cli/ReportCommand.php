@@ -43,14 +43,14 @@ final class ReportCommand
     public function __invoke(array $arguments, array $options): void
     {
         $facts = [];
-        foreach ($this->siteHealth->lines() as $key => $line) {
+        foreach ($this->siteHealth->collectLines() as $key => $line) {
             $line = is_array($line) ? $line : [];
             $facts[$key] = [
                 'label' => Values::text($line['label'] ?? ''),
                 'value' => self::value($line['value'] ?? ''),
             ];
         }
-        $problems = $this->siteHealth->problems();
+        $problems = $this->siteHealth->listProblems();
         if (Terminal::text($options, 'format') === 'json') {
             $this->terminal->line(Json::encode(
                 ['facts' => $facts, 'problems' => $problems],

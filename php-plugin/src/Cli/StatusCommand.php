@@ -58,14 +58,14 @@ final class StatusCommand
         if (Terminal::text($options, 'format') === 'json') {
             $this->terminal->line(Json::encode([
                 'version' => $version,
-                'notes' => $this->pause->sentences(),
+                'notes' => $this->pause->describeState(),
                 'features' => $rows,
                 'replaced' => $this->features->replacedHandles(),
             ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE));
             return;
         }
         $this->terminal->line('Islas ' . $version);
-        array_map([$this->terminal, 'warn'], $this->pause->sentences());
+        array_map([$this->terminal, 'warn'], $this->pause->describeState());
         $this->terminal->table($rows, FeatureRows::FIELDS, $options);
     }
 }

@@ -10,5 +10,5 @@ namespace Islas\Platform;
  */
 interface ScreenBox
 {
-    public function markup(): Html;
+    public function renderBox(): Html;
 }

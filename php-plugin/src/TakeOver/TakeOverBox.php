@@ -72,7 +72,7 @@ final class TakeOverBox implements ScreenBox
         $this->finish(ResultLabels::sentences($result));
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         $view = self::view();
         $parts = [];

@@ -317,7 +317,7 @@ final class TakeOverTest extends ShopTestCase
         TermMeta::write($terms['c'], ['color' => '#123456']);
         $id = wc_attribute_taxonomy_id_by_name($tax);
         $_GET['islas-take-over'] = 'colours';
-        $shown = $this->takeOver()->box->markup()->markup();
+        $shown = $this->takeOver()->box->renderBox()->markup();
         self::assertStringContainsString('Azul marino', $shown);
         self::assertStringNotContainsString('Zzz', $shown);
         self::assertStringNotContainsString("islas_colours[{$terms['c']}]", $shown);
@@ -350,7 +350,7 @@ final class TakeOverTest extends ShopTestCase
             ['cookies_bar_message' => 'Hola <script>alert(1)</script>'] + $this->euCookiesBar()
         );
         $_GET['islas-take-over'] = 'eu-cookies-bar';
-        $shown = $this->takeOver()->box->markup()->markup();
+        $shown = $this->takeOver()->box->renderBox()->markup();
 
         self::assertStringContainsString('EU Cookies Bar', $shown);
         self::assertStringContainsString('value="' . TakeOverBox::RUN . '"', $shown);

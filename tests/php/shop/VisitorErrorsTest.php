@@ -74,7 +74,7 @@ final class VisitorErrorsTest extends ShopTestCase
     private function stored(): array
     {
         wp_cache_flush();
-        $errors = (new VisitorErrors())->list->all();
+        $errors = (new VisitorErrors())->list->readErrors();
 
         return array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors);
     }

@@ -22,13 +22,13 @@ final class BrowserErrorsTest extends PluginTestCase
     public function testCountsTheErrorsOfAMessageAndAFile(): void
     {
         $errors = new ErrorList(BrowserErrors::OPTION);
-        $errors->add('TypeError: x is null', 'main-abc.js');
-        $errors->add('TypeError: y is null', 'main-abc.js');
-        self::assertTrue($errors->add('TypeError: x is null', 'main-abc.js'));
+        $errors->addError('TypeError: x is null', 'main-abc.js');
+        $errors->addError('TypeError: y is null', 'main-abc.js');
+        self::assertTrue($errors->addError('TypeError: x is null', 'main-abc.js'));
 
         self::assertSame(
             [['TypeError: y is null', 1], ['TypeError: x is null', 2]],
-            array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors->all())
+            array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors->readErrors())
         );
         self::assertFalse(Site::$autoload[BrowserErrors::OPTION]);
         $lines = (new BrowserErrors())->addLines(['x' => 'y']);
@@ -40,36 +40,36 @@ final class BrowserErrorsTest extends PluginTestCase
     {
         foreach (['Error: ana@tienda.example', 'Error at https://x.example/?user=7', 'Error 123456789', "<b>Error</b>\n"] as $given) {
             Site::$options = [];
-            (new BrowserErrors())->list->add($given, 'main.js');
-            self::assertDoesNotMatchRegularExpression('/ana@|user=|12345|</', (new BrowserErrors())->list->all()[0]['message']);
+            (new BrowserErrors())->list->addError($given, 'main.js');
+            self::assertDoesNotMatchRegularExpression('/ana@|user=|12345|</', (new BrowserErrors())->list->readErrors()[0]['message']);
         }
         Site::$options = [];
-        (new BrowserErrors())->list->add(str_repeat('ñ', 900), 'main.js');
-        self::assertSame(160, mb_strlen((new BrowserErrors())->list->all()[0]['message']));
+        (new BrowserErrors())->list->addError(str_repeat('ñ', 900), 'main.js');
+        self::assertSame(160, mb_strlen((new BrowserErrors())->list->readErrors()[0]['message']));
     }
 
     public function testRefusesReportsWithoutAMessageOrWithAnotherFile(): void
     {
         foreach ([['', 'main.js'], ['<i></i>', 'main.js'], ['Error', ''], ['Error', '../x.js'], ['Error', "a.js\n"], ['Error', '<b>']] as $report) {
-            self::assertFalse((new BrowserErrors())->list->add(...$report));
+            self::assertFalse((new BrowserErrors())->list->addError(...$report));
         }
-        self::assertSame([], (new BrowserErrors())->list->all());
+        self::assertSame([], (new BrowserErrors())->list->readErrors());
     }
 
     public function testStoresTwentyReportsAMinuteAndFiftyMessages(): void
     {
         $errors = new ErrorList(BrowserErrors::OPTION);
         for ($n = 0; $n < 61; $n++) {
-            $errors->add('Error ' . $n, 'main.js');
+            $errors->addError('Error ' . $n, 'main.js');
         }
-        self::assertLessThanOrEqual(40, count($errors->all()), 'The loop may meet the end of a minute.');
+        self::assertLessThanOrEqual(40, count($errors->readErrors()), 'The loop may meet the end of a minute.');
         $row = ['message' => 'x', 'file' => 'a.js', 'count' => 1, 'day' => gmdate('Y-m-d')];
         Site::$options = [1 => [BrowserErrors::OPTION => ['errors' => array_fill(0, 70, $row)]]];
-        self::assertCount(50, $errors->all());
+        self::assertCount(50, $errors->readErrors());
         $old = ['day' => '2020-01-01'] + $row;
         foreach (['x', ['errors' => 'x'], ['errors' => [1, [], ['message' => []], $old]]] as $stored) {
             Site::$options = [1 => [BrowserErrors::OPTION => $stored]];
-            self::assertSame([], $errors->all());
+            self::assertSame([], $errors->readErrors());
         }
     }
 
@@ -77,7 +77,7 @@ final class BrowserErrorsTest extends PluginTestCase
     {
         $printed = static function (): string {
             ob_start();
-            (new Plugin(self::PLUGIN . '/islas.php'))->module(Admin::class)->watchErrors();
+            (new Plugin(self::PLUGIN . '/islas.php'))->module(Admin::class)->printErrorReporter();
 
             return (string) ob_get_clean();
         };
@@ -105,11 +105,11 @@ final class BrowserErrorsTest extends PluginTestCase
 
     public function testErrorsOfVisitorsDoNotPushOutThoseOfTheOwner(): void
     {
-        (new BrowserErrors())->list->add('Error of the owner', 'main.js');
+        (new BrowserErrors())->list->addError('Error of the owner', 'main.js');
         for ($n = 0; $n < 40; $n++) {
-            (new VisitorErrors())->list->add('Error ' . $n, 'main.js');
+            (new VisitorErrors())->list->addError('Error ' . $n, 'main.js');
         }
-        self::assertCount(1, (new BrowserErrors())->list->all());
+        self::assertCount(1, (new BrowserErrors())->list->readErrors());
         self::assertArrayHasKey('islas_visitor_errors_0', (new VisitorErrors())->addLines(null));
     }
 }

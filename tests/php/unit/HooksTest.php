@@ -126,7 +126,7 @@ final class HooksTest extends PluginTestCase
         $printing = array_filter($before, static fn (string $row): bool => substr($row, -12) !== ' addHeadData');
 
         self::assertSame(
-            ['Admin Module watchErrors'],
+            ['Admin Module printErrorReporter'],
             array_values(array_diff($printing, ['Admin visitorErrors printReporter', 'Consent GpcVisit show']))
         );
         self::assertSame(
@@ -371,7 +371,7 @@ final class HooksTest extends PluginTestCase
         Site::$admin = false;
         $_GET = $asked;
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addToBar', 'count', 'answer', 'run', 'suggestPrivacyText', 'prime', 'showPage'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addTrialToAdminBar', 'count', 'answer', 'run', 'suggestPrivacyText', 'prime', 'showPage'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);

@@ -44,21 +44,21 @@ final class OwnerFormsTest extends OwnerFormTestCase
     /** @return iterable<string, list<string>> */
     public function actions(): iterable
     {
-        yield 'pause' => [PauseBox::PAUSE, 'pause', 'pause'];
-        yield 'resume' => [PauseBox::RESUME, 'pause', 'resume'];
-        yield 'export' => [TransferBox::EXPORT, 'transfer', 'download'];
-        yield 'import' => [TransferBox::IMPORT, 'transfer', 'upload'];
-        yield 'undo' => [TransferBox::UNDO, 'transfer', 'undo'];
+        yield 'pause' => [PauseBox::PAUSE, 'pause', 'pauseIslas'];
+        yield 'resume' => [PauseBox::RESUME, 'pause', 'resumeIslas'];
+        yield 'export' => [TransferBox::EXPORT, 'transfer', 'downloadSettings'];
+        yield 'import' => [TransferBox::IMPORT, 'transfer', 'importUpload'];
+        yield 'undo' => [TransferBox::UNDO, 'transfer', 'undoImport'];
     }
 
     public function testTheOwnerPausesAndResumesIslasOnTheSettingsScreen(): void
     {
         $box = $this->pause();
-        self::assertStringContainsString('value="islas_pause"', $box->markup()->markup());
-        self::assertStringEndsWith('islas-result=paused', $this->outcomeWith(PauseBox::PAUSE, [$box, 'pause']));
+        self::assertStringContainsString('value="islas_pause"', $box->renderBox()->markup());
+        self::assertStringEndsWith('islas-result=paused', $this->outcomeWith(PauseBox::PAUSE, [$box, 'pauseIslas']));
         self::assertTrue((new KillSwitch())->stopsAll());
-        self::assertStringContainsString('value="islas_resume"', $box->markup()->markup());
-        self::assertStringEndsWith('islas-result=resumed', $this->outcomeWith(PauseBox::RESUME, [$box, 'resume']));
+        self::assertStringContainsString('value="islas_resume"', $box->renderBox()->markup());
+        self::assertStringEndsWith('islas-result=resumed', $this->outcomeWith(PauseBox::RESUME, [$box, 'resumeIslas']));
 
         self::assertFalse((new KillSwitch())->stopsAll());
     }
@@ -67,21 +67,21 @@ final class OwnerFormsTest extends OwnerFormTestCase
     {
         $box = $this->pause();
         Site::$capabilities = ['manage_woocommerce'];
-        self::assertSame('', Site::output([$box, 'warn']));
+        self::assertSame('', Site::output([$box, 'printPauseWarning']));
         (new KillSwitch())->pause();
-        $said = Site::output([$box, 'warn']);
+        $said = Site::output([$box, 'printPauseWarning']);
         self::assertStringContainsString('Islas is paused since', $said);
         self::assertStringContainsString('not asked for consent', $said);
         (new Settings())->change(['feature_consent' => false]);
-        self::assertStringNotContainsString('consent', Site::output([$box, 'warn']));
+        self::assertStringNotContainsString('consent', Site::output([$box, 'printPauseWarning']));
         Site::$capabilities = [];
 
-        self::assertSame('', Site::output([$box, 'warn']), 'A user without the capability sees no warning.');
+        self::assertSame('', Site::output([$box, 'printPauseWarning']), 'A user without the capability sees no warning.');
     }
 
     public function testTheSettingsScreenExplainsTheKillSwitchConstant(): void
     {
-        $said = fn ($constant): string => $this->pause($constant)->status()->markup();
+        $said = fn ($constant): string => $this->pause($constant)->renderState()->markup();
 
         self::assertSame('', $said(null));
         self::assertStringContainsString('defines ISLAS_DISABLE as true', $said(true));
@@ -93,7 +93,7 @@ final class OwnerFormsTest extends OwnerFormTestCase
     public function testRefusesAnImportThatIsNotAnUploadedFile(): void
     {
         $box = $this->transfer();
-        $upload = fn (): string => $this->outcomeWith(TransferBox::IMPORT, [$box, 'upload']);
+        $upload = fn (): string => $this->outcomeWith(TransferBox::IMPORT, [$box, 'importUpload']);
         $file = $this->file('{"islas":1,"settings":{"feature_cart":false}}');
         foreach (
             [
@@ -110,7 +110,7 @@ final class OwnerFormsTest extends OwnerFormTestCase
             self::assertStringEndsWith('islas-result=refused', $upload());
             self::assertTrue((new Settings())->flag('feature_cart'));
         }
-        self::assertStringContainsString('did not arrive', TransferBox::result('refused')->markup());
+        self::assertStringContainsString('did not arrive', TransferBox::renderResult('refused')->markup());
     }
 
     public function testEscapesTheProblemsOfAnImportedFile(): void
@@ -119,21 +119,21 @@ final class OwnerFormsTest extends OwnerFormTestCase
 
         self::assertStringContainsString(
             '<ul class="ul-disc"><li>One &lt;script&gt;</li></ul>',
-            TransferBox::result('refused')->markup()
+            TransferBox::renderResult('refused')->markup()
         );
-        self::assertSame('', TransferBox::result('<script>')->markup());
+        self::assertSame('', TransferBox::renderResult('<script>')->markup());
     }
 
     public function testOffersToUndoAnImportAndRestoresTheSettingsOnce(): void
     {
         $box = $this->transfer();
-        self::assertStringNotContainsString('value="' . TransferBox::UNDO . '"', $box->markup()->markup());
+        self::assertStringNotContainsString('value="' . TransferBox::UNDO . '"', $box->renderBox()->markup());
         $this->import()->import('{"islas":1,"settings":{"feature_cart":false}}');
-        self::assertStringContainsString('value="' . TransferBox::UNDO . '"', $box->markup()->markup());
-        self::assertStringEndsWith('islas-result=restored', $this->outcomeWith(TransferBox::UNDO, [$box, 'undo']));
+        self::assertStringContainsString('value="' . TransferBox::UNDO . '"', $box->renderBox()->markup());
+        self::assertStringEndsWith('islas-result=restored', $this->outcomeWith(TransferBox::UNDO, [$box, 'undoImport']));
 
         self::assertTrue((new Settings())->flag('feature_cart'));
-        self::assertStringEndsWith('islas-result=nothing', $this->outcomeWith(TransferBox::UNDO, [$box, 'undo']));
+        self::assertStringEndsWith('islas-result=nothing', $this->outcomeWith(TransferBox::UNDO, [$box, 'undoImport']));
     }
 
     /** @param mixed $constant */

@@ -42,7 +42,7 @@ final class OwnerScriptTest extends PluginTestCase
         Site::$screen = $screen;
         Site::$capabilities = ['upload_files'];
         $script = $this->script(['widgets/admin/entry.ts' => ['file' => 'admin-h4sh.js', 'css' => ['admin-h4sh.css']]]);
-        $script->enqueue();
+        $script->enqueueScript();
 
         self::assertSame($isThere, isset(Site::$modules['islas-admin']));
         self::assertSame($isThere ? ['media-views', 'islas-admin-h4sh'] : [], array_keys(Site::$styles));
@@ -51,23 +51,23 @@ final class OwnerScriptTest extends PluginTestCase
     public function testLoadsNoMediaLibraryWithoutUploadRightsAndNothingWithoutTheBuild(): void
     {
         Site::$screen = (object) ['base' => 'post', 'post_type' => 'product', 'taxonomy' => ''];
-        $this->script([])->enqueue();
+        $this->script([])->enqueueScript();
         self::assertSame([], Site::$modules);
 
         $script = $this->script(['widgets/admin/entry.ts' => ['file' => 'admin-h4sh.js']]);
-        $script->enqueue();
+        $script->enqueueScript();
         self::assertSame(
             'https://tienda.example/wp-content/plugins/islas/build/admin-h4sh.js',
             Site::$modules['islas-admin'][0]
         );
         self::assertSame([], Site::$styles);
-        self::assertSame(['can_upload' => false], $script->data()['admin']);
+        self::assertSame(['can_upload' => false], $script->makeModuleData()['admin']);
     }
 
     public function testTheOwnersScriptGetsTheRestNonceAndAllItsTexts(): void
     {
         Site::$signedIn = true;
-        $data = $this->script([])->data();
+        $data = $this->script([])->makeModuleData();
         preg_match_all('/^  (\w+): \'(.*)\',$/m', (string) file_get_contents(self::TEXTS), $found);
 
         self::assertNotSame([], $found[1]);

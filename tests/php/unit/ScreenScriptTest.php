@@ -20,7 +20,7 @@ final class ScreenScriptTest extends PluginTestCase
     /** @dataProvider screens */
     public function testLoadsTheScriptOnItsScreenOnly(?string $hook, bool $isThere): void
     {
-        $this->script(self::BUILD)->enqueue($hook);
+        $this->script(self::BUILD)->enqueueScript($hook);
 
         self::assertSame($isThere ? ['islas-screen'] : [], array_keys(Site::$styles));
         self::assertSame($isThere, isset(Site::$scripts->registered['islas-screen']));
@@ -41,7 +41,7 @@ final class ScreenScriptTest extends PluginTestCase
 
     public function testLoadsNothingWithoutTheBuild(): void
     {
-        $this->script([])->enqueue('woocommerce_page_islas');
+        $this->script([])->enqueueScript('woocommerce_page_islas');
 
         self::assertSame([], Site::$styles);
         self::assertFalse(isset(Site::$scripts->registered['islas-screen']));

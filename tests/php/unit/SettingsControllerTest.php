@@ -21,7 +21,7 @@ final class SettingsControllerTest extends PluginTestCase
 {
     public function testEveryMethodOfTheSettingsRouteRequiresTheCapability(): void
     {
-        $this->controller()->register();
+        $this->controller()->registerRoute();
         $routes = Site::$routes['islas/v1/settings'];
 
         self::assertSame(['GET', 'POST, PUT, PATCH'], array_column($routes, 'methods'));
@@ -106,7 +106,7 @@ final class SettingsControllerTest extends PluginTestCase
     {
         $request = new WP_REST_Request(['values' => ['feature_cart' => false]]);
         $request->set_body(str_repeat(' ', 20 * 1024 * 1024));
-        $error = $this->controller()->write($request);
+        $error = $this->controller()->writeSettings($request);
 
         self::assertInstanceOf(WP_Error::class, $error);
         self::assertSame(['status' => 413], $error->get_error_data());
@@ -130,7 +130,7 @@ final class SettingsControllerTest extends PluginTestCase
         self::assertSame('de Ana', $data['values']['please_wait_text']);
         self::assertSame('de Ana', (new Settings())->text('please_wait_text'));
 
-        $answer = $this->controller()->write(new WP_REST_Request(
+        $answer = $this->controller()->writeSettings(new WP_REST_Request(
             ['values' => ['please_wait_text' => 'mío'], 'revision' => $data['revision']]
         ));
         self::assertInstanceOf(WP_REST_Response::class, $answer);
@@ -140,15 +140,15 @@ final class SettingsControllerTest extends PluginTestCase
     public function testNamesNobodyForAChangeThatNoScreenMade(): void
     {
         $revision = new SettingsRevision(new Settings());
-        self::assertSame(['name' => '', 'time' => ''], $revision->author());
+        self::assertSame(['name' => '', 'time' => ''], $revision->findAuthor());
         Site::$users = [7 => 'Ana'];
         Site::$cookieUser = 7;
         $revision->noteAuthor();
-        self::assertSame('Ana', $revision->author()['name']);
+        self::assertSame('Ana', $revision->findAuthor()['name']);
         (new Settings())->change(['feature_cart' => false]);
-        self::assertSame('', $revision->author()['name'], 'Changed by WP-CLI after that.');
+        self::assertSame('', $revision->findAuthor()['name'], 'Changed by WP-CLI after that.');
         Site::$options[1][SettingsRevision::OPTION] = 'broken';
-        self::assertSame(['name' => '', 'time' => ''], $revision->author());
+        self::assertSame(['name' => '', 'time' => ''], $revision->findAuthor());
     }
 
     private function controller(): SettingsController
@@ -161,7 +161,7 @@ final class SettingsControllerTest extends PluginTestCase
     /** @return array<string, mixed> */
     private function state(): array
     {
-        return (array) $this->controller()->read()->data;
+        return (array) $this->controller()->readSettings()->data;
     }
 
     /**
@@ -170,7 +170,7 @@ final class SettingsControllerTest extends PluginTestCase
      */
     private function written(array $values): array
     {
-        $answer = $this->controller()->write(new WP_REST_Request(['values' => $values]));
+        $answer = $this->controller()->writeSettings(new WP_REST_Request(['values' => $values]));
         self::assertInstanceOf(WP_REST_Response::class, $answer);
 
         return (array) $answer->data;
@@ -179,7 +179,7 @@ final class SettingsControllerTest extends PluginTestCase
     /** @param array<string, mixed> $parameters */
     private function refusal(array $parameters): WP_Error
     {
-        $answer = $this->controller()->write(new WP_REST_Request($parameters));
+        $answer = $this->controller()->writeSettings(new WP_REST_Request($parameters));
         self::assertInstanceOf(WP_Error::class, $answer);
 
         return $answer;

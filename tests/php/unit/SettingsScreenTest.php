@@ -39,7 +39,7 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(SettingLabels::all()));
         // Consent has a separate screen.
         $sections = array_diff(array_unique(array_column(Settings::SCHEMA, 'section')), ['consent']);
-        self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::sections()));
+        self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::listSections()));
     }
 
     public function testEveryControlHasItsLabelHelpAndValue(): void
@@ -96,10 +96,10 @@ final class SettingsScreenTest extends PluginTestCase
     public function testAddsTheScreenUnderWooCommerceForUsersWhoManageTheShop(): void
     {
         $screen = $this->screen($this->fullManifest());
-        $screen->register();
+        $screen->addPage();
 
         self::assertSame(['woocommerce', 'Islas', 'Islas', 'manage_woocommerce', 'islas'], array_slice(Site::$menu[0], 0, 5));
-        self::assertSame('manage_woocommerce', $screen->capability());
+        self::assertSame('manage_woocommerce', $screen->allowManagers());
         self::assertSame(
             '<a href="https://tienda.example/wp-admin/admin.php?page=islas">Settings</a>',
             $screen->addLink(['deactivate' => 'x'])['settings']
@@ -110,9 +110,9 @@ final class SettingsScreenTest extends PluginTestCase
     {
         $screen = $this->screen($this->manifest('{}'));
 
-        self::assertStringContainsString('notice-error', Site::output([$screen, 'show']));
+        self::assertStringContainsString('notice-error', Site::output([$screen, 'printScreen']));
         self::assertStringNotContainsString('notice-error', Site::output(
-            [$this->screen($this->fullManifest()), 'show']
+            [$this->screen($this->fullManifest()), 'printScreen']
         ));
     }
 
@@ -152,20 +152,20 @@ final class SettingsScreenTest extends PluginTestCase
 
     public function testTheScreenSaysWhetherTheShopSellsWithIslasAndWhatKeepsAPartOff(): void
     {
-        self::assertSame('missing', $this->state($this->manifest('{}'))->shop()['state']);
+        self::assertSame('missing', $this->state($this->manifest('{}'))->describeShop()['state']);
         (new KillSwitch())->pause();
-        $shop = $this->state($this->fullManifest())->shop();
+        $shop = $this->state($this->fullManifest())->describeShop();
         self::assertSame('off', $shop['state']);
         self::assertStringContainsString('paused since', $shop['sentences'][0]);
         self::assertSame([], $shop['problems']);
-        self::assertSame([], $this->state($this->fullManifest())->obstacles());
+        self::assertSame([], $this->state($this->fullManifest())->explainObstacles());
         (new KillSwitch())->resume();
         (new Settings())->change(['feature_variations' => false]);
 
         $state = $this->state($this->fullManifest());
-        self::assertSame(['swatches'], array_keys($state->obstacles()));
-        self::assertStringContainsString('works only while', $state->obstacles()['swatches']);
-        self::assertSame(array_values($state->obstacles()), $state->shop()['problems']);
+        self::assertSame(['swatches'], array_keys($state->explainObstacles()));
+        self::assertStringContainsString('works only while', $state->explainObstacles()['swatches']);
+        self::assertSame(array_values($state->explainObstacles()), $state->describeShop()['problems']);
     }
 
     private function state(Manifest $manifest): ScreenState
@@ -193,7 +193,7 @@ final class SettingsScreenTest extends PluginTestCase
 
     private function page(): DOMXPath
     {
-        $html = Site::output([$this->screen($this->fullManifest()), 'show']);
+        $html = Site::output([$this->screen($this->fullManifest()), 'printScreen']);
         $document = new DOMDocument();
         $document->loadHTML('<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR);
 

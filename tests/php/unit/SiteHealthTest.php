@@ -21,7 +21,7 @@ final class SiteHealthTest extends PluginTestCase
     {
         add_filter('islas_site_health', static fn (array $lines) => $lines + ['more' => ['label' => 'x', 'value' => 'y']]);
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false, 'skip_link' => 'never'];
-        $sections = $this->health($this->fullManifest())->describe(['wp-core' => []]);
+        $sections = $this->health($this->fullManifest())->addSection(['wp-core' => []]);
         $values = array_column(array_map(null, array_keys($sections['islas']['fields']), $sections['islas']['fields']), 1, 0);
 
         self::assertSame(['wp-core', 'islas'], array_keys($sections));
@@ -39,7 +39,7 @@ final class SiteHealthTest extends PluginTestCase
     public function testKeepsSiteHealthLinesOfOtherPlugins(): void
     {
         $theirs = ['islas' => ['label' => 'Islas', 'fields' => ['demand' => ['label' => 'a', 'value' => 'b']]]];
-        $fields = $this->health($this->fullManifest())->describe($theirs)['islas']['fields'];
+        $fields = $this->health($this->fullManifest())->addSection($theirs)['islas']['fields'];
 
         self::assertArrayHasKey('demand', $fields);
         self::assertArrayHasKey('version', $fields);
@@ -47,18 +47,18 @@ final class SiteHealthTest extends PluginTestCase
 
     public function testSiteHealthIsGoodWithACompleteBuild(): void
     {
-        $result = $this->health($this->fullManifest())->test();
+        $result = $this->health($this->fullManifest())->runTest();
 
         self::assertSame(['good', 'Islas is ready'], [$result['status'], $result['label']]);
     }
 
     public function testSiteHealthNamesAMissingBuildAndMissingFeatures(): void
     {
-        $none = $this->health($this->manifest([]))->test();
+        $none = $this->health($this->manifest([]))->runTest();
         self::assertSame('recommended', $none['status']);
         self::assertStringContainsString('Install the plugin again', $none['description']);
 
-        $core = $this->health($this->manifest([Manifest::ENTRY => ['file' => 'main.js']]))->test();
+        $core = $this->health($this->manifest([Manifest::ENTRY => ['file' => 'main.js']]))->runTest();
         self::assertStringContainsString('“Swatches” are missing', $core['description']);
         self::assertStringNotContainsString('mini-cart up to date', $core['description']);
     }
@@ -66,7 +66,7 @@ final class SiteHealthTest extends PluginTestCase
     public function testSiteHealthNamesAStoppedFeatureAndTheFeatureThatItRequires(): void
     {
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_variations' => false];
-        $result = $this->health($this->fullManifest())->test();
+        $result = $this->health($this->fullManifest())->runTest();
 
         self::assertSame('recommended', $result['status']);
         self::assertStringContainsString('“Swatches” is off', $result['description']);
@@ -77,13 +77,13 @@ final class SiteHealthTest extends PluginTestCase
     {
         Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];
 
-        self::assertSame('good', $this->health($this->fullManifest())->test()['status']);
+        self::assertSame('good', $this->health($this->fullManifest())->runTest()['status']);
     }
 
     public function testEscapesProblemsThatOtherPluginsAddToSiteHealth(): void
     {
         add_filter('islas_site_health_problems', static fn (array $problems) => [...$problems, 'One & <two>', 3]);
-        $result = $this->health($this->fullManifest())->test();
+        $result = $this->health($this->fullManifest())->runTest();
 
         self::assertSame('<p>One &amp; &lt;two&gt;</p>', $result['description']);
     }

@@ -93,18 +93,18 @@ final class TrialTest extends OwnerFormTestCase
         Site::$users = [7 => 'Ana 7'];
         Site::$cookieUser = 7;
         $box = $this->box();
-        self::assertStringContainsString('value="islas_try"', $box->markup()->markup());
-        self::assertStringNotContainsString('value="islas_publish"', $box->markup()->markup());
+        self::assertStringContainsString('value="islas_try"', $box->renderBox()->markup());
+        self::assertStringNotContainsString('value="islas_publish"', $box->renderBox()->markup());
         self::assertStringEndsWith('islas-result=trying', $this->outcomeWith(WelcomeBox::TRY, [$box, 'startTrial']));
 
         self::assertSame([7], (new Trial())->users());
-        $markup = $box->markup()->markup();
+        $markup = $box->renderBox()->markup();
         self::assertStringContainsString('value="islas_publish"', $markup);
         self::assertStringNotContainsString('value="islas_try"', $markup);
         self::assertStringContainsString('Islas is shown only to Ana 7, since', $markup);
         Site::$cookieUser = 8;
-        self::assertStringContainsString('value="islas_try"', $box->markup()->markup());
-        self::assertStringEndsWith('islas-result=published', $this->outcomeWith(WelcomeBox::PUBLISH, [$box, 'publish']));
+        self::assertStringContainsString('value="islas_try"', $box->renderBox()->markup());
+        self::assertStringEndsWith('islas-result=published', $this->outcomeWith(WelcomeBox::PUBLISH, [$box, 'publishIslas']));
         self::assertFalse((new Trial())->isOn());
     }
 
@@ -127,16 +127,16 @@ final class TrialTest extends OwnerFormTestCase
     public function actions(): iterable
     {
         yield 'only for me' => [WelcomeBox::TRY, 'startTrial'];
-        yield 'publish' => [WelcomeBox::PUBLISH, 'publish'];
-        yield 'check again' => [WelcomeBox::CHECK, 'checkAgain'];
-        yield 'dismiss' => [WelcomeBox::DISMISS, 'dismiss'];
+        yield 'publish' => [WelcomeBox::PUBLISH, 'publishIslas'];
+        yield 'check again' => [WelcomeBox::CHECK, 'checkShopAgain'];
+        yield 'dismiss' => [WelcomeBox::DISMISS, 'dismissInvitation'];
     }
 
     public function testTheStatusAndSiteHealthSayWhoSeesIslas(): void
     {
         Site::$users = [7 => 'Ana 7'];
         Site::$options[1][Trial::OPTION] = ['since' => 1000, 'users' => [7, 700]];
-        $sentences = (new PauseBox(new Settings(), new KillSwitch()))->sentences();
+        $sentences = (new PauseBox(new Settings(), new KillSwitch()))->describeState();
 
         self::assertCount(2, $sentences);
         self::assertStringContainsString('Islas is shown only to Ana 7, #700, since', $sentences[0]);

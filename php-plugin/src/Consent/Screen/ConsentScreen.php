@@ -72,7 +72,7 @@ final class ConsentScreen
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
         $this->report->resultNotice($draft !== null)->show();
-        $this->start->markup()->show();
+        $this->start->renderBox()->show();
         $this->report->state()->show();
         $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(

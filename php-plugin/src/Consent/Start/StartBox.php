@@ -65,7 +65,7 @@ final class StartBox implements ScreenBox
         ];
     }
 
-    public function markup(): Html
+    public function renderBox(): Html
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only what is shown depends on it.
         if (StartState::isFinished() && ! isset($_GET[self::OPEN])) {
