@@ -33,9 +33,9 @@ final class NoticesBox implements ScreenBox
             ['method' => 'post', 'action' => 'options.php'],
             $hidden,
             Html::el('input', [
-                'type' => 'hidden', 'name' => NoticeList::REVISION, 'value' => $this->notices->revision(),
+                'type' => 'hidden', 'name' => NoticeList::REVISION, 'value' => $this->notices->computeRevision(),
             ]),
-            NoticeFields::forNotices($this->notices->all()),
+            NoticeFields::renderFields($this->notices->readNotices()),
             Html::el('p', [], Html::el(
                 'button',
                 ['type' => 'submit', 'class' => 'button'],

@@ -21,7 +21,7 @@ final class AnalyticsPrivacy
      * @param mixed $order
      * @return mixed
      */
-    public static function export($data, $order = null)
+    public static function exportOrder($data, $order = null)
     {
         $log = is_array($data) && $order instanceof WC_Order ? (new DeliveryLog())->read($order) : null;
         if (! is_array($data) || $log === null) {
@@ -47,10 +47,10 @@ final class AnalyticsPrivacy
      *
      * @param mixed $order
      */
-    public static function erase($order = null): void
+    public static function eraseOrder($order = null): void
     {
         if ($order instanceof WC_Order) {
-            (new DeliveryLog())->anonymise($order);
+            (new DeliveryLog())->anonymiseOrder($order);
         }
     }
 
@@ -66,7 +66,7 @@ final class AnalyticsPrivacy
         if (! is_array($data) || ! $customer instanceof WC_Customer) {
             return $data;
         }
-        foreach (Visitor::metaKeys() as $key) {
+        foreach (Visitor::listMetaKeys() as $key) {
             $kept = get_user_meta($customer->get_id(), $key, true);
             if (is_array($kept) && $kept !== []) {
                 $data[] = [
@@ -89,7 +89,7 @@ final class AnalyticsPrivacy
     public static function eraseCustomer($response, $customer = null)
     {
         if ($customer instanceof WC_Customer) {
-            foreach (Visitor::metaKeys() as $key) {
+            foreach (Visitor::listMetaKeys() as $key) {
                 $isRemoved = delete_user_meta($customer->get_id(), $key);
                 if ($isRemoved && is_array($response)) {
                     $response['items_removed'] = true;

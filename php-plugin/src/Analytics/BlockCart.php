@@ -24,29 +24,29 @@ final class BlockCart
     }
 
     /** WooCommerce hook `woocommerce_blocks_loaded`. */
-    public function register(): void
+    public function registerEndpointData(): void
     {
         if (function_exists('woocommerce_store_api_register_endpoint_data')) {
             woocommerce_store_api_register_endpoint_data([
                 'endpoint' => 'cart',
                 'namespace' => self::SPACE,
-                'data_callback' => [$this, 'data'],
-                'schema_callback' => [$this, 'schema'],
+                'data_callback' => [$this, 'makeData'],
+                'schema_callback' => [$this, 'describeData'],
                 'schema_type' => ARRAY_A,
             ]);
         }
     }
 
     /** @return array{changes: string} JSON, because the schema of the Store API knows no free shapes. */
-    public function data(): array
+    public function makeData(): array
     {
-        $this->changes->store();
+        $this->changes->storeChanges();
 
-        return ['changes' => Json::encode($this->visitor->batches())];
+        return ['changes' => Json::encode($this->visitor->readBatches())];
     }
 
     /** @return array<string, array<string, mixed>> */
-    public function schema(): array
+    public function describeData(): array
     {
         return ['changes' => [
             'description' => 'What analytics has yet to count.',

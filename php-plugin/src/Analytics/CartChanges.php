@@ -39,10 +39,10 @@ final class CartChanges
      *
      * @param mixed $cart
      */
-    public function begin($cart): void
+    public function startTracking($cart): void
     {
         if (! $this->isChanged) {
-            $this->before = self::lines($cart);
+            $this->before = self::readLines($cart);
         }
     }
 
@@ -63,17 +63,17 @@ final class CartChanges
         if (is_array($fragments)) {
             // Also when there is none: the place must not go on holding those of an answer before.
             $events = Guard::run('events of the cart', fn (): array => $this->takePending(), []);
-            $fragments[self::PLACE] = self::place($events);
+            $fragments[self::PLACE] = self::renderPlace($events);
         }
 
         return $fragments;
     }
 
     /** The element that fragments replace, with the pending events. WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printChanges(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without signs of markup.
-        echo self::place(self::isPrefetch() ? [] : $this->takePending());
+        echo self::renderPlace(self::isPrefetch() ? [] : $this->takePending());
     }
 
     /** A page that the browser fetches ahead may never be seen. */
@@ -87,7 +87,7 @@ final class CartChanges
     }
 
     /** @param list<Batch> $batches */
-    private static function place(array $batches): string
+    private static function renderPlace(array $batches): string
     {
         return '<script type="application/json" id="' . substr(self::PLACE, 1) . '">'
             . Json::encode($batches, JSON_HEX_TAG | JSON_HEX_AMP) . '</script>';
@@ -100,17 +100,17 @@ final class CartChanges
      */
     public function takePending(): array
     {
-        $this->store();
+        $this->storeChanges();
 
         return $this->visitor->takeBatches();
     }
 
     /** WordPress hook `shutdown`, before WooCommerce writes the session. */
-    public function store(): void
+    public function storeChanges(): void
     {
-        $events = $this->events();
+        $events = $this->listEvents();
         $this->isChanged = false;
-        $this->before = self::lines(function_exists('WC') ? WC()->cart : null);
+        $this->before = self::readLines(function_exists('WC') ? WC()->cart : null);
         // Adds by blocks are counted in the page (`wc-blocks_added_to_cart`), which knows the product.
         if (self::isStoreApi()) {
             $events = array_values(array_filter($events, static fn (array $event) => $event['name'] !== 'add_to_cart'));
@@ -121,15 +121,15 @@ final class CartChanges
     }
 
     /** @return list<array{name: string, params: array<string, mixed>}> */
-    private function events(): array
+    private function listEvents(): array
     {
         if (! $this->isChanged) {
             return [];
         }
-        $now = self::lines(WC()->cart);
+        $now = self::readLines(WC()->cart);
         $changes = ['add_to_cart' => [], 'remove_from_cart' => []];
         foreach (array_keys($this->before + $now) as $key) {
-            $pieces = self::pieces($now[$key] ?? []) - self::pieces($this->before[$key] ?? []);
+            $pieces = self::readQuantity($now[$key] ?? []) - self::readQuantity($this->before[$key] ?? []);
             if (abs($pieces) > 0) {
                 $line = $now[$key] ?? $this->before[$key];
                 $name = $pieces > 0 ? 'add_to_cart' : 'remove_from_cart';
@@ -151,7 +151,7 @@ final class CartChanges
      * @param mixed $cart
      * @return array<string, array<string, mixed>>
      */
-    private static function lines($cart): array
+    private static function readLines($cart): array
     {
         /** @var array<string, array<string, mixed>> $lines */
         $lines = $cart instanceof WC_Cart ? $cart->get_cart_contents() : [];
@@ -160,7 +160,7 @@ final class CartChanges
     }
 
     /** @param array<string, mixed> $line */
-    private static function pieces(array $line): float
+    private static function readQuantity(array $line): float
     {
         return is_numeric($line['quantity'] ?? null) ? (float) $line['quantity'] : 0.0;
     }

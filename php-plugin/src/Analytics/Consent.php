@@ -20,7 +20,7 @@ final class Consent
     public const WAITING = 'waiting';
     public const DENIED = 'denied';
 
-    public static function current(): string
+    public static function readConsent(): string
     {
         if (! function_exists('wp_has_consent')) {
             return ConsentPluginDetector::mute() === [] && ! HostedTool::isAsking() ? self::NONE : self::WAITING;
@@ -35,7 +35,7 @@ final class Consent
          *
          * @param bool $isDecided By the WP Consent API's own cookie.
          */
-        $isDecided = apply_filters('islas_consent_is_decided', self::cookie('wp_consent_statistics') === 'deny');
+        $isDecided = apply_filters('islas_consent_is_decided', self::readCookie('wp_consent_statistics') === 'deny');
 
         return $isDecided === true ? self::DENIED : self::WAITING;
     }
@@ -46,20 +46,20 @@ final class Consent
     }
 
     /** Google's number for this browser, '' where it has given none. */
-    public static function clientId(): string
+    public static function readClientId(): string
     {
-        return preg_match('/^GA\d\.\d+\.(\d+\.\d+)$/', self::cookie('_ga'), $found) === 1 ? $found[1] : '';
+        return preg_match('/^GA\d\.\d+\.(\d+\.\d+)$/', self::readCookie('_ga'), $found) === 1 ? $found[1] : '';
     }
 
     /** Google's number for this visit. */
-    public static function visitId(string $measurement): string
+    public static function readVisitId(string $measurement): string
     {
-        $cookie = self::cookie('_ga_' . Pattern::replace('/^G-/', '', $measurement));
+        $cookie = self::readCookie('_ga_' . Pattern::replace('/^G-/', '', $measurement));
 
         return preg_match('/^GS\d\.\d+\.s?(\d+)/', $cookie, $found) === 1 ? $found[1] : '';
     }
 
-    private static function cookie(string $name): string
+    private static function readCookie(string $name): string
     {
         return isset($_COOKIE[$name]) && is_string($_COOKIE[$name])
             ? sanitize_text_field(wp_unslash($_COOKIE[$name]))

@@ -23,17 +23,17 @@ final class DeliveryLog
     /** Seconds in which a delivery must be confirmed. */
     public const LEASE = 600;
 
-    public function begin(WC_Order $order, string $consent, string $client, string $visit): void
+    public function startDelivery(WC_Order $order, string $consent, string $client, string $visit): void
     {
         if ($this->read($order) !== null) {
             return;
         }
-        $this->write($order, [
+        $this->writeEntries($order, [
             'consent' => $consent,
             'client' => $client,
             'visit' => $visit,
             'placed' => time(),
-            'entries' => [self::PURCHASE => self::entry('waiting', '')],
+            'entries' => [self::PURCHASE => self::makeEntry('waiting', '')],
         ]);
     }
 
@@ -66,16 +66,16 @@ final class DeliveryLog
     /** A refund joins the purchase, which is delivered before it. */
     public function addRefund(int $order, int $refund): void
     {
-        $this->change($order, static function (array $entries) use ($refund): array {
+        $this->changeState($order, static function (array $entries) use ($refund): array {
             $isRefused = ($entries[self::PURCHASE]['state'] ?? '') === 'refused';
 
-            return $entries + ['refund:' . $refund => self::entry($isRefused ? 'refused' : 'waiting', '')];
+            return $entries + ['refund:' . $refund => self::makeEntry($isRefused ? 'refused' : 'waiting', '')];
         });
     }
 
     public function dropRefund(int $order, int $refund): void
     {
-        $this->change($order, static fn (array $entries) => array_filter(
+        $this->changeState($order, static fn (array $entries) => array_filter(
             $entries,
             static fn (array $entry, string $name) => $name !== 'refund:' . $refund || $entry['state'] === 'sent',
             ARRAY_FILTER_USE_BOTH
@@ -90,29 +90,32 @@ final class DeliveryLog
      *                       delivered has lost it.
      * @return list<string>|null Null while another has it; empty when there is nothing left.
      */
-    public function claim(int $order, string $by, bool $isRetry = false): ?array
+    public function claimEvents(int $order, string $by, bool $isRetry = false): ?array
     {
         $claimed = [];
         $isHeld = false;
-        $done = $this->change($order, static function (array $entries) use ($by, $isRetry, &$claimed, &$isHeld): array {
-            foreach ($entries as $name => $entry) {
-                $isOpen = $entry['state'] === 'waiting' || $entry['state'] === 'claimed';
-                $isMine = $isRetry && $entry['by'] === $by;
-                if ($entry['state'] === 'claimed' && ! $isMine && time() - $entry['at'] < self::LEASE) {
-                    $isHeld = true;
-                } elseif ($isOpen) {
-                    $claimed[] = $name;
+        $done = $this->changeState(
+            $order,
+            static function (array $entries) use ($by, $isRetry, &$claimed, &$isHeld): array {
+                foreach ($entries as $name => $entry) {
+                    $isOpen = $entry['state'] === 'waiting' || $entry['state'] === 'claimed';
+                    $isMine = $isRetry && $entry['by'] === $by;
+                    if ($entry['state'] === 'claimed' && ! $isMine && time() - $entry['at'] < self::LEASE) {
+                        $isHeld = true;
+                    } elseif ($isOpen) {
+                        $claimed[] = $name;
+                    }
                 }
-            }
-            if ($isHeld) {
+                if ($isHeld) {
+                    return $entries;
+                }
+                foreach ($claimed as $name) {
+                    $entries[$name] = self::makeEntry('claimed', $by);
+                }
+
                 return $entries;
             }
-            foreach ($claimed as $name) {
-                $entries[$name] = self::entry('claimed', $by);
-            }
-
-            return $entries;
-        });
+        );
 
         return ! $done || $isHeld ? null : $claimed;
     }
@@ -122,15 +125,15 @@ final class DeliveryLog
      * @param string $by    Only what this one has claimed; '' is whatever is not sent yet.
      * @return list<string> What has changed.
      */
-    public function resolve(int $order, string $state, string $by): array
+    public function recordOutcome(int $order, string $state, string $by): array
     {
         $settled = [];
-        $this->change($order, static function (array $entries) use ($state, $by, &$settled): array {
+        $this->changeState($order, static function (array $entries) use ($state, $by, &$settled): array {
             foreach ($entries as $name => $entry) {
                 $isOpen = $by === '' ? $entry['state'] === 'waiting' : $entry['state'] === 'claimed';
                 $isMine = $isOpen && ($by === '' || $entry['by'] === $by);
                 if ($isMine) {
-                    $entries[$name] = self::entry($state, $by);
+                    $entries[$name] = self::makeEntry($state, $by);
                     $settled[] = $name;
                 }
             }
@@ -142,21 +145,21 @@ final class DeliveryLog
     }
 
     /** Without who it was; what was not sent is not sent any more. */
-    public function anonymise(WC_Order $order): void
+    public function anonymiseOrder(WC_Order $order): void
     {
         $log = $this->read($order);
         if ($log !== null) {
             foreach ($log['entries'] as $name => $entry) {
-                $log['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
+                $log['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::makeEntry('refused', '');
             }
-            $this->write($order, ['client' => '', 'visit' => ''] + $log);
+            $this->writeEntries($order, ['client' => '', 'visit' => ''] + $log);
         }
     }
 
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
-    private function change(int $id, callable $change): bool
+    private function changeState(int $id, callable $change): bool
     {
-        $key = OrderLock::acquire($id);
+        $key = OrderLock::acquireLock($id);
         if ($key === '') {
             return false;
         }
@@ -168,12 +171,12 @@ final class DeliveryLog
             }
             $entries = $change($log['entries']);
             if ($entries !== $log['entries']) {
-                $this->write($order, array_merge($log, ['entries' => $entries]));
+                $this->writeEntries($order, array_merge($log, ['entries' => $entries]));
             }
 
             return true;
         } finally {
-            OrderLock::release($id, $key);
+            OrderLock::releaseLock($id, $key);
         }
     }
 
@@ -186,14 +189,14 @@ final class DeliveryLog
     }
 
     /** @param Book $log */
-    private function write(WC_Order $order, array $log): void
+    private function writeEntries(WC_Order $order, array $log): void
     {
         $order->update_meta_data(self::META, $log);
         $order->save_meta_data();
     }
 
     /** @return Entry */
-    private static function entry(string $state, string $by): array
+    private static function makeEntry(string $state, string $by): array
     {
         return ['state' => $state, 'at' => time(), 'by' => $by];
     }

@@ -27,7 +27,7 @@ final class Items
     {
         $price = wc_get_price_excluding_tax($product);
 
-        return $this->item($product, $quantity, is_numeric($price) ? (float) $price : null);
+        return $this->makeItem($product, $quantity, is_numeric($price) ? (float) $price : null);
     }
 
     /**
@@ -44,13 +44,13 @@ final class Items
         $quantity ??= $pieces;
         $variation = is_array($line['variation'] ?? null) ? $line['variation'] : [];
         if ($pieces <= 0 || ! is_numeric($line['line_total'] ?? null) || ! is_numeric($line['line_subtotal'] ?? null)) {
-            return array_merge($this->fromProduct($product, $quantity), self::variant($variation));
+            return array_merge($this->fromProduct($product, $quantity), self::describeVariant($variation));
         }
         $total = (float) $line['line_total'];
 
         return array_merge(
-            $this->item($product, $quantity, $total / $pieces, ((float) $line['line_subtotal'] - $total) / $pieces),
-            self::variant($variation)
+            $this->makeItem($product, $quantity, $total / $pieces, ((float) $line['line_subtotal'] - $total) / $pieces),
+            self::describeVariant($variation)
         );
     }
 
@@ -63,7 +63,7 @@ final class Items
         $discount = max(0.0, abs((float) $line->get_subtotal()) - $total) / $quantity;
         $product = $line->get_product();
         if (! $product instanceof WC_Product) {
-            return self::fill([
+            return self::fillItem([
                 'item_id' => (string) $line->get_product_id(),
                 'item_name' => PlainText::ofName($line->get_name()),
             ], $quantity, $price, $discount);
@@ -74,25 +74,29 @@ final class Items
             $chosen['attribute_' . $name] = is_scalar($value) ? (string) $value : '';
         }
 
-        return array_merge($this->item($product, $quantity, $price, $discount), self::variant($chosen));
+        return array_merge($this->makeItem($product, $quantity, $price, $discount), self::describeVariant($chosen));
     }
 
     /** @return Item */
-    private function item(WC_Product $product, float $quantity, ?float $price, float $discount = 0): array
+    private function makeItem(WC_Product $product, float $quantity, ?float $price, float $discount = 0): array
     {
         $isVariation = $product instanceof WC_Product_Variation;
         $id = $isVariation ? $product->get_parent_id() : $product->get_id();
         $name = $isVariation ? $product->get_title() : $product->get_name();
         $item = ['item_id' => (string) $id, 'item_name' => PlainText::ofName($name)];
-        $item += self::brand($id) + self::categories($id);
-        $item += $isVariation ? self::variant($product->get_variation_attributes()) : [];
+        $item += self::findBrand($id) + self::findCategories($id);
+        $item += $isVariation ? self::describeVariant($product->get_variation_attributes()) : [];
         /**
          * One item of analytics, for shops whose feeds know products by other ids or have more to tell.
          *
          * @param array<string, string|int|float> $item    GA4's fields.
          * @param WC_Product                      $product Of the shop.
          */
-        $filtered = apply_filters('islas_analytics_item', self::fill($item, $quantity, $price, $discount), $product);
+        $filtered = apply_filters(
+            'islas_analytics_item',
+            self::fillItem($item, $quantity, $price, $discount),
+            $product
+        );
 
         return is_array($filtered) ? self::decodeItem($filtered) : $item;
     }
@@ -101,14 +105,14 @@ final class Items
      * @param Item $item
      * @return Item
      */
-    private static function fill(array $item, float $quantity, ?float $price, float $discount): array
+    private static function fillItem(array $item, float $quantity, ?float $price, float $discount): array
     {
         $item['quantity'] = floor($quantity) === $quantity ? (int) $quantity : $quantity;
         if ($price !== null) {
-            $item['price'] = self::money($price);
+            $item['price'] = self::roundAmount($price);
         }
-        if (self::money($discount) > 0) {
-            $item['discount'] = self::money($discount);
+        if (self::roundAmount($discount) > 0) {
+            $item['discount'] = self::roundAmount($discount);
         }
 
         return $item;
@@ -131,24 +135,24 @@ final class Items
     }
 
     /** Finer than the shop's money, so that pieces add up to their line. */
-    public static function money(float $amount): float
+    public static function roundAmount(float $amount): float
     {
         return round($amount, 4);
     }
 
     /** @return array<string, string> */
-    private static function brand(int $product): array
+    private static function findBrand(int $product): array
     {
-        $brand = taxonomy_exists('product_brand') ? self::terms($product, 'product_brand') : [];
+        $brand = taxonomy_exists('product_brand') ? self::listTerms($product, 'product_brand') : [];
 
         return $brand === [] ? [] : ['item_brand' => PlainText::ofName($brand[0]->name)];
     }
 
     /** @return array<string, string> The deepest category with those above it, from the top. */
-    private static function categories(int $product): array
+    private static function findCategories(int $product): array
     {
         $deepest = [];
-        foreach (self::terms($product, 'product_cat') as $term) {
+        foreach (self::listTerms($product, 'product_cat') as $term) {
             $path = [];
             while ($term instanceof WP_Term && count($path) < self::LEVELS) {
                 array_unshift($path, PlainText::ofName($term->name));
@@ -165,7 +169,7 @@ final class Items
     }
 
     /** @return list<WP_Term> */
-    private static function terms(int $product, string $taxonomy): array
+    private static function listTerms(int $product, string $taxonomy): array
     {
         $terms = get_the_terms($product, $taxonomy);
 
@@ -176,7 +180,7 @@ final class Items
      * @param array<array-key, mixed> $attributes By field name.
      * @return array<string, string>
      */
-    private static function variant(array $attributes): array
+    private static function describeVariant(array $attributes): array
     {
         $chosen = array_filter($attributes, static fn ($value) => is_string($value) && $value !== '');
         $words = $chosen === [] ? '' : PlainText::ofName(wc_get_formatted_variation($chosen, true, false));

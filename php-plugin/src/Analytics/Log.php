@@ -18,26 +18,26 @@ final class Log
     private const LONGEST = 100;
 
     /** @return list<Line> The newest first. */
-    public function lines(): array
+    public function readLines(): array
     {
         $stored = get_option(self::OPTION);
         $lines = [];
         foreach (is_array($stored) ? $stored : [] as $line) {
             if (is_array($line) && is_int($line['at'] ?? null)) {
-                $lines[] = ['at' => $line['at']] + self::line($line);
+                $lines[] = ['at' => $line['at']] + self::cleanLine($line);
             }
         }
 
         return $lines;
     }
 
-    public function add(string $event, string $outcome, string $reason, string $from, string $about = ''): void
+    public function addLine(string $event, string $outcome, string $reason, string $from, string $about = ''): void
     {
-        $line = ['at' => time()] + self::line(compact('event', 'outcome', 'reason', 'from', 'about'));
-        update_option(self::OPTION, array_slice(array_merge([$line], $this->lines()), 0, self::MOST), false);
+        $line = ['at' => time()] + self::cleanLine(compact('event', 'outcome', 'reason', 'from', 'about'));
+        update_option(self::OPTION, array_slice(array_merge([$line], $this->readLines()), 0, self::MOST), false);
     }
 
-    public function clear(): void
+    public function clearLines(): void
     {
         delete_option(self::OPTION);
     }
@@ -46,10 +46,10 @@ final class Log
      * @param array<array-key, mixed> $given
      * @return array{event: string, outcome: string, reason: string, from: string, about: string}
      */
-    private static function line(array $given): array
+    private static function cleanLine(array $given): array
     {
         $text = static fn (string $key): string => is_string($given[$key] ?? null)
-            ? mb_substr(Redaction::text(sanitize_text_field($given[$key])), 0, self::LONGEST)
+            ? mb_substr(Redaction::redactText(sanitize_text_field($given[$key])), 0, self::LONGEST)
             : '';
         $outcome = $text('outcome');
 

@@ -8,7 +8,7 @@ namespace Islas\Analytics;
 final class LogLabels
 {
     /** @return array<string, string> */
-    public static function all(): array
+    public static function listLabels(): array
     {
         return [
             'title' => __('Islas · analytics', 'islas'),

@@ -30,57 +30,61 @@ final class LogScreen
         $this->log = $log;
     }
 
-    public function register(): void
+    public function registerPage(): void
     {
         $title = __('Islas: analytics', 'islas');
-        add_submenu_page('woocommerce', $title, $title, Access::CAPABILITY, self::PAGE, [$this, 'show']);
+        add_submenu_page('woocommerce', $title, $title, Access::CAPABILITY, self::PAGE, [$this, 'printScreen']);
     }
 
     public function registerRoute(): void
     {
         $allowed = static fn (): bool => current_user_can(Access::CAPABILITY);
         register_rest_route(Access::REST_NAMESPACE, '/analytics/log', [
-            ['methods' => WP_REST_Server::READABLE, 'callback' => [$this, 'read'], 'permission_callback' => $allowed],
+            [
+                'methods' => WP_REST_Server::READABLE,
+                'callback' => [$this, 'readLog'],
+                'permission_callback' => $allowed,
+            ],
             [
                 'methods' => WP_REST_Server::CREATABLE,
-                'callback' => [$this, 'write'],
+                'callback' => [$this, 'writeBrowserLines'],
                 'permission_callback' => $allowed,
                 'args' => ['lines' => ['type' => 'array', 'required' => true, 'items' => ['type' => 'object']]],
             ],
         ]);
     }
 
-    public function read(): WP_REST_Response
+    public function readLog(): WP_REST_Response
     {
-        return new WP_REST_Response(['rows' => array_map([self::class, 'row'], $this->log->lines())]);
+        return new WP_REST_Response(['rows' => array_map([self::class, 'makeRow'], $this->log->readLines())]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    public function write(WP_REST_Request $request): WP_REST_Response
+    public function writeBrowserLines(WP_REST_Request $request): WP_REST_Response
     {
         $lines = $request->get_param('lines');
         foreach (array_slice(is_array($lines) ? $lines : [], 0, self::MOST) as $line) {
             $line = is_array($line) ? $line : [];
             $text = static fn (string $key): string => is_string($line[$key] ?? null) ? $line[$key] : '';
-            $this->log->add($text('event'), $text('outcome'), $text('reason'), 'debug');
+            $this->log->addLine($text('event'), $text('outcome'), $text('reason'), 'debug');
         }
 
         return new WP_REST_Response(null, 204);
     }
 
     /** WordPress hook `admin_post_islas_analytics_clear`. */
-    public function clear(): void
+    public function clearLog(): void
     {
         if (! current_user_can(Access::CAPABILITY)) {
             wp_die(esc_html__('You may not do that.', 'islas'), '', ['response' => 403]);
         }
         check_admin_referer(self::CLEAR);
-        $this->log->clear();
+        $this->log->clearLines();
         wp_safe_redirect(admin_url('admin.php?page=' . self::PAGE));
         exit;
     }
 
-    public function show(): void
+    public function printScreen(): void
     {
         echo '<div class="wrap">';
         Html::el('h1', [], Html::text(__('Islas: analytics', 'islas')))->show();
@@ -100,8 +104,8 @@ final class LogScreen
         ));
         $rows = array_map(static fn (array $line) => Html::el('tr', [], ...array_map(
             static fn (string $cell) => Html::el('td', [], Html::text($cell)),
-            self::row($line)
-        )), $this->log->lines());
+            self::makeRow($line)
+        )), $this->log->readLines());
         Html::el(
             'table',
             ['class' => 'widefat striped', 'id' => 'islas-analytics-log'],
@@ -126,9 +130,9 @@ final class LogScreen
      * @param array{at: int, event: string, outcome: string, reason: string, from: string, about: string} $line
      * @return list<string>
      */
-    private static function row(array $line): array
+    private static function makeRow(array $line): array
     {
-        $words = LogLabels::all();
+        $words = LogLabels::listLabels();
 
         return [
             wp_date('Y-m-d H:i:s', $line['at']) ?: '',

@@ -42,8 +42,8 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['filter', 'woocommerce_privacy_export_order_personal_data', AnalyticsPrivacy::class, 'export', 10, 2],
-            ['action', 'woocommerce_privacy_remove_order_personal_data', AnalyticsPrivacy::class, 'erase', 10, 1],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', AnalyticsPrivacy::class, 'exportOrder', 10, 2],
+            ['action', 'woocommerce_privacy_remove_order_personal_data', AnalyticsPrivacy::class, 'eraseOrder', 10, 1],
             [
                 'filter',
                 'woocommerce_privacy_export_customer_personal_data',
@@ -60,39 +60,39 @@ final class Module extends BaseModule
                 10,
                 2,
             ],
-            ['action', self::DELIVERY, 'stoppedDelivery', 'postpone', 10, 2],
+            ['action', self::DELIVERY, 'stoppedDelivery', 'postponeDelivery', 10, 2],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'page', 'enqueue', 30, 0],
+            ['action', 'wp_enqueue_scripts', 'page', 'enqueueScript', 30, 0],
             ['action', 'template_redirect', 'page', 'keepFromCaches', 10, 0],
             ['filter', 'script_module_data_' . PageData::MODULE, 'page', 'toArray', 10, 0],
-            ['action', 'the_post', 'lists', 'collect', 20, 1],
+            ['action', 'the_post', 'lists', 'collectProduct', 20, 1],
             ['filter', 'woocommerce_blocks_product_grid_item_html', 'lists', 'collectFromGrid', 10, 3],
-            ['filter', 'render_block_data', 'lists', 'open', 10, 1],
-            ['filter', 'render_block_woocommerce/product-collection', 'lists', 'close', 20, 1],
-            ['filter', 'render_block_core/query', 'lists', 'close', 20, 1],
-            ['action', 'wp_footer', 'changes', 'show', 5, 0],
-            ['action', 'woocommerce_cart_loaded_from_session', 'changes', 'begin', 10, 1],
+            ['filter', 'render_block_data', 'lists', 'openList', 10, 1],
+            ['filter', 'render_block_woocommerce/product-collection', 'lists', 'closeList', 20, 1],
+            ['filter', 'render_block_core/query', 'lists', 'closeList', 20, 1],
+            ['action', 'wp_footer', 'changes', 'printChanges', 5, 0],
+            ['action', 'woocommerce_cart_loaded_from_session', 'changes', 'startTracking', 10, 1],
             ['action', 'woocommerce_add_to_cart', 'changes', 'markChanged', 10, 0],
             ['action', 'woocommerce_cart_item_removed', 'changes', 'markChanged', 10, 0],
             ['action', 'woocommerce_cart_item_restored', 'changes', 'markChanged', 10, 0],
             ['action', 'woocommerce_after_cart_item_quantity_update', 'changes', 'markChanged', 10, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', 'changes', 'addFragment', 10, 1],
-            ['action', 'shutdown', 'changes', 'store', 10, 0],
-            ['action', 'woocommerce_blocks_loaded', 'blockCart', 'register', 10, 0],
+            ['action', 'shutdown', 'changes', 'storeChanges', 10, 0],
+            ['action', 'woocommerce_blocks_loaded', 'blockCart', 'registerEndpointData', 10, 0],
             ['action', 'wp_login', 'events', 'noteLogin', 10, 2],
             ['action', 'woocommerce_created_customer', 'events', 'noteSignUp', 10, 1],
-            ['action', 'woocommerce_checkout_order_created', 'purchases', 'begin', 10, 1],
-            ['action', 'woocommerce_store_api_checkout_order_processed', 'purchases', 'begin', 10, 1],
-            ['action', 'woocommerce_before_pay_action', 'purchases', 'begin', 10, 1],
-            ['action', 'woocommerce_order_status_changed', 'delivery', 'schedule', 10, 1],
+            ['action', 'woocommerce_checkout_order_created', 'purchases', 'startDelivery', 10, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', 'purchases', 'startDelivery', 10, 1],
+            ['action', 'woocommerce_before_pay_action', 'purchases', 'startDelivery', 10, 1],
+            ['action', 'woocommerce_order_status_changed', 'delivery', 'scheduleDelivery', 10, 1],
             ['action', 'woocommerce_order_refunded', 'delivery', 'addRefund', 10, 2],
             ['action', 'woocommerce_refund_deleted', 'delivery', 'dropRefund', 10, 2],
-            ['action', self::DELIVERY, 'delivery', 'deliver', 10, 2],
+            ['action', self::DELIVERY, 'delivery', 'deliverEvents', 10, 2],
         ];
     }
 
@@ -100,17 +100,17 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wc_ajax_' . Purchases::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . Purchases::ENDPOINT, 'purchases', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, 'purchases', 'handleRequest', 10, 0],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'sanitize_option_' . Settings::OPTION, 'settingsCheck', 'check', 20, 1],
-            ['action', 'admin_menu', 'logScreen', 'register', 61, 0, self::FEATURE],
+            ['filter', 'sanitize_option_' . Settings::OPTION, 'settingsCheck', 'checkSettings', 20, 1],
+            ['action', 'admin_menu', 'logScreen', 'registerPage', 61, 0, self::FEATURE],
             ['action', 'rest_api_init', 'logScreen', 'registerRoute', 10, 0, self::FEATURE],
-            ['action', 'admin_post_islas_analytics_clear', 'logScreen', 'clear', 10, 0, self::FEATURE],
+            ['action', 'admin_post_islas_analytics_clear', 'logScreen', 'clearLog', 10, 0, self::FEATURE],
         ];
     }
 
@@ -196,7 +196,7 @@ final class Module extends BaseModule
         $container = Values::text($given[SettingsCheck::CODE] ?? '');
         $stored = $this->platform()->settings->text(SettingsCheck::CODE);
 
-        return SettingsCheck::isForbidden($container, $stored) ? [SettingsCheck::forbidden()] : [];
+        return SettingsCheck::isForbidden($container, $stored) ? [SettingsCheck::explainRefusal()] : [];
     }
 
     protected function settingsCheck(): SettingsCheck

@@ -60,15 +60,15 @@ final class OrderEvents
      * @param list<string> $names Of the deliveryLog.
      * @return list<Event> Those that GA4 can take; an order without a single item is no purchase.
      */
-    public function forOrder(WC_Order $order, array $names): array
+    public function makeEvents(WC_Order $order, array $names): array
     {
         $events = [];
         foreach ($names as $name) {
             $refund = strpos($name, 'refund:') === 0 ? wc_get_order((int) substr($name, 7)) : null;
             if ($name === DeliveryLog::PURCHASE) {
-                $events[] = ['id' => $name, 'name' => 'purchase', 'params' => $this->purchase($order)];
+                $events[] = ['id' => $name, 'name' => 'purchase', 'params' => $this->makePurchase($order)];
             } elseif ($refund instanceof WC_Order_Refund) {
-                $events[] = ['id' => $name, 'name' => 'refund', 'params' => $this->refund($order, $refund)];
+                $events[] = ['id' => $name, 'name' => 'refund', 'params' => $this->makeRefund($order, $refund)];
             }
         }
 
@@ -79,19 +79,19 @@ final class OrderEvents
     }
 
     /** @return array<string, mixed> */
-    private function purchase(WC_Order $order): array
+    private function makePurchase(WC_Order $order): array
     {
-        return self::head($order) + Params::fromItems($this->lines($order), $order->get_currency()) + [
+        return self::makeHead($order) + Params::fromItems($this->listItems($order), $order->get_currency()) + [
             'tax' => round((float) $order->get_total_tax(), 2),
             'shipping' => round((float) $order->get_shipping_total(), 2),
             'affiliation' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
-        ] + Params::coupon($order->get_coupon_codes());
+        ] + Params::makeCoupon($order->get_coupon_codes());
     }
 
     /** @return array<string, mixed> A refund of an amount alone has no items. */
-    private function refund(WC_Order $order, WC_Order_Refund $refund): array
+    private function makeRefund(WC_Order $order, WC_Order_Refund $refund): array
     {
-        $params = Params::fromItems($this->lines($refund), $order->get_currency());
+        $params = Params::fromItems($this->listItems($refund), $order->get_currency());
         $tax = abs((float) $refund->get_total_tax());
         $shipping = abs((float) $refund->get_shipping_total());
         if ($params['items'] === []) {
@@ -99,11 +99,11 @@ final class OrderEvents
             $params['value'] = round(max(0, abs((float) $refund->get_amount()) - $tax - $shipping), 2);
         }
 
-        return self::head($order) + $params + ['tax' => round($tax, 2), 'shipping' => round($shipping, 2)];
+        return self::makeHead($order) + $params + ['tax' => round($tax, 2), 'shipping' => round($shipping, 2)];
     }
 
     /** @return array<string, string> */
-    private static function head(WC_Order $order): array
+    private static function makeHead(WC_Order $order): array
     {
         return ['transaction_id' => (string) $order->get_order_number()];
     }
@@ -112,7 +112,7 @@ final class OrderEvents
      * @param WC_Order|WC_Order_Refund $order
      * @return list<Item>
      */
-    private function lines($order): array
+    private function listItems($order): array
     {
         $items = [];
         foreach ($order->get_items(['line_item', 'fee']) as $line) {
@@ -124,7 +124,7 @@ final class OrderEvents
                     'item_id' => 'fee',
                     'item_name' => $line->get_name(),
                     'quantity' => 1,
-                    'price' => Items::money($amount),
+                    'price' => Items::roundAmount($amount),
                 ];
             }
         }

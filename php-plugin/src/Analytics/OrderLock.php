@@ -14,12 +14,12 @@ final class OrderLock
     public const PREFIX = 'islas_analytics_lock_';
 
     /** @return string The key for `release()`; '' if the lock is still taken after a second. */
-    public static function acquire(int $order): string
+    public static function acquireLock(int $order): string
     {
         return Mutex::acquire(self::PREFIX . $order);
     }
 
-    public static function release(int $order, string $key): void
+    public static function releaseLock(int $order, string $key): void
     {
         Mutex::release(self::PREFIX . $order, $key);
     }

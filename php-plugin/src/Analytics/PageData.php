@@ -43,7 +43,7 @@ final class PageData
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after the page's own module. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         if ($this->target->isReady()) {
             $this->assets->enqueueModule(Manifest::ANALYTICS);
@@ -64,26 +64,26 @@ final class PageData
     {
         $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
         if ($product instanceof WC_Product) {
-            $this->lists->item($product);
+            $this->lists->noteItem($product);
         }
 
         $debug = $this->target->isDebugged() ? esc_url_raw(rest_url(LogScreen::ROUTE)) : '';
 
         return [
             'target' => [
-                'kind' => $this->target->kind(),
-                'id' => $this->target->id(),
+                'kind' => $this->target->readKind(),
+                'id' => $this->target->readId(),
                 'load' => $this->target->bringsTag(),
                 'consent' => function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [],
             ],
             'currency' => get_woocommerce_currency(),
-            'items' => (object) $this->lists->items(),
-            'lists' => $this->lists->lists(),
-            'events' => $this->events->all(),
-            'orders' => $this->purchases->tokens(),
+            'items' => (object) $this->lists->getItems(),
+            'lists' => $this->lists->getLists(),
+            'events' => $this->events->collectEvents(),
+            'orders' => $this->purchases->collectTokens(),
             'more' => BuyingPages::isCart() || BuyingPages::isCheckout() || $debug !== '',
             'debug' => $debug,
-            'words' => (object) ($debug === '' ? [] : LogLabels::all()),
+            'words' => (object) ($debug === '' ? [] : LogLabels::listLabels()),
         ];
     }
 }

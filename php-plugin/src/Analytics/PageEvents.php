@@ -25,7 +25,7 @@ final class PageEvents
     }
 
     /** @return list<Event> */
-    public function all(): array
+    public function collectEvents(): array
     {
         $events = [];
         $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
@@ -33,7 +33,7 @@ final class PageEvents
             $params = Params::fromItems([$this->items->fromProduct($product)], get_woocommerce_currency());
             $events[] = ['name' => 'view_item', 'params' => $params];
         }
-        $name = self::cartEvent();
+        $name = self::chooseCartEvent();
         $cart = $name === '' ? null : Params::fromCart(WC()->cart, $this->items);
         if ($cart !== null) {
             $events[] = ['name' => $name, 'params' => $cart];
@@ -78,7 +78,7 @@ final class PageEvents
         ]);
     }
 
-    private static function cartEvent(): string
+    private static function chooseCartEvent(): string
     {
         if (BuyingPages::isCheckout()) {
             return 'begin_checkout';

@@ -48,7 +48,7 @@ final class PageLists
      *
      * @param mixed $post
      */
-    public function collect($post): void
+    public function collectProduct($post): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (
@@ -58,8 +58,8 @@ final class PageLists
         ) {
             return;
         }
-        [$id, $name] = $this->current();
-        $this->add($id, $name, $product);
+        [$id, $name] = $this->findCurrentList();
+        $this->addProduct($id, $name, $product);
     }
 
     /**
@@ -73,7 +73,7 @@ final class PageLists
     public function collectFromGrid($html, $data = null, $product = null)
     {
         if ($product instanceof WC_Product) {
-            $this->add('products', __('Products', 'islas'), $product);
+            $this->addProduct('products', __('Products', 'islas'), $product);
         }
 
         return $html;
@@ -85,7 +85,7 @@ final class PageLists
      * @param mixed $block
      * @return mixed
      */
-    public function open($block)
+    public function openList($block)
     {
         $name = is_array($block) ? $block['blockName'] ?? '' : '';
         if (is_array($block) && ($name === 'woocommerce/product-collection' || $name === 'core/query')) {
@@ -107,7 +107,7 @@ final class PageLists
      * @param mixed $html
      * @return mixed
      */
-    public function close($html)
+    public function closeList($html)
     {
         array_pop($this->collections);
         $list = array_pop($this->listed);
@@ -125,23 +125,23 @@ final class PageLists
     }
 
     /** @return list<PageList> */
-    public function lists(): array
+    public function getLists(): array
     {
         return array_values($this->lists);
     }
 
     /** @return array<int, Item> Product id to item. */
-    public function items(): array
+    public function getItems(): array
     {
         return $this->known;
     }
 
-    public function item(WC_Product $product): void
+    public function noteItem(WC_Product $product): void
     {
         $this->known[$product->get_id()] ??= $this->items->fromProduct($product);
     }
 
-    private function add(string $id, string $name, WC_Product $product): void
+    private function addProduct(string $id, string $name, WC_Product $product): void
     {
         $this->lists[$id] ??= ['id' => $id, 'name' => $name, 'products' => []];
         $number = $product->get_id();
@@ -150,18 +150,18 @@ final class PageLists
             // WordPress sets up the first post again at a loop's end.
             $own['products'] = array_values(array_unique([...$own['products'], $number]));
             $this->listed[] = $own;
-            $this->item($product);
+            $this->noteItem($product);
         }
         $listed = $this->lists[$id]['products'];
         if (in_array($number, $listed, true) || count($listed) >= self::MOST) {
             return;
         }
-        $this->item($product);
+        $this->noteItem($product);
         $this->lists[$id]['products'][] = $number;
     }
 
     /** @return array{string, string} */
-    private function current(): array
+    private function findCurrentList(): array
     {
         $loop = wc_get_loop_prop('name', '');
         $kind = $this->collections !== [] ? (string) end($this->collections) : (is_string($loop) ? $loop : '');

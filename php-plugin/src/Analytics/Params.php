@@ -41,14 +41,14 @@ final class Params
             return null;
         }
 
-        return self::fromItems($lines, get_woocommerce_currency()) + self::coupon($cart->get_applied_coupons());
+        return self::fromItems($lines, get_woocommerce_currency()) + self::makeCoupon($cart->get_applied_coupons());
     }
 
     /**
      * @param array<array-key, mixed> $codes
      * @return array<string, string>
      */
-    public static function coupon(array $codes): array
+    public static function makeCoupon(array $codes): array
     {
         $codes = array_filter($codes, 'is_string');
 

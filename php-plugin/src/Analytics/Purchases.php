@@ -46,33 +46,39 @@ final class Purchases
      *
      * @param mixed $order
      */
-    public function begin($order): void
+    public function startDelivery($order): void
     {
         if (! $order instanceof WC_Order || $this->deliveries->read($order) !== null) {
             return;
         }
-        $consent = Consent::current();
+        $consent = Consent::readConsent();
         $isAllowed = Consent::allows($consent);
-        $this->deliveries->begin(
+        $this->deliveries->startDelivery(
             $order,
             $consent,
-            $isAllowed ? Consent::clientId() : '',
-            $isAllowed ? Consent::visitId($this->target->measurement()) : ''
+            $isAllowed ? Consent::readClientId() : '',
+            $isAllowed ? Consent::readVisitId($this->target->readMeasurementId()) : ''
         );
         if ($consent === Consent::DENIED) {
-            $this->deliveries->resolve($order->get_id(), 'refused', '');
-            $this->log->add('purchase', 'refused', 'denied', 'server', self::number($order));
+            $this->deliveries->recordOutcome($order->get_id(), 'refused', '');
+            $this->log->addLine('purchase', 'refused', 'denied', 'server', self::readOrderNumber($order));
             return;
         }
         $this->visitor->storeOrder($order->get_id(), $order->get_customer_id());
-        $this->log->add('purchase', 'held', $isAllowed ? 'next_page' : 'consent', 'server', self::number($order));
+        $this->log->addLine(
+            'purchase',
+            'held',
+            $isAllowed ? 'next_page' : 'consent',
+            'server',
+            self::readOrderNumber($order)
+        );
         if ($isAllowed) {
-            self::setCookie(self::token($order));
+            self::setCookie(self::makeToken($order));
         }
     }
 
     /** Unguessable per-order token (HMAC). */
-    public static function token(WC_Order $order): string
+    public static function makeToken(WC_Order $order): string
     {
         $hash = hash_hmac('sha256', $order->get_id() . '|' . $order->get_order_key(), wp_salt('nonce'));
 
@@ -80,24 +86,24 @@ final class Purchases
     }
 
     /** The order of a token. Its digits alone: with what follows, `7.1e9…`, they would be another number. */
-    public static function orderOf(string $token): ?WC_Order
+    public static function findOrder(string $token): ?WC_Order
     {
         $order = preg_match('/^\d{1,18}(?=\.)/', $token, $found) === 1 ? wc_get_order((int) $found[0]) : null;
 
-        return $order instanceof WC_Order && hash_equals(self::token($order), $token) ? $order : null;
+        return $order instanceof WC_Order && hash_equals(self::makeToken($order), $token) ? $order : null;
     }
 
     /** @return list<string> Tokens for the page: of orders that wait for this visitor, and of the page's own. */
-    public function tokens(): array
+    public function collectTokens(): array
     {
-        $orders = array_map('wc_get_order', $this->visitor->orders());
-        $orders[] = self::orderOfPage();
+        $orders = array_map('wc_get_order', $this->visitor->readOrders());
+        $orders[] = self::findThankYouOrder();
         $tokens = [];
         foreach ($orders as $order) {
             $record = $order instanceof WC_Order ? $this->deliveries->read($order) : null;
             $states = array_column($record['entries'] ?? [], 'state');
             if ($order instanceof WC_Order && array_intersect($states, ['waiting', 'claimed']) !== []) {
-                $tokens[] = self::token($order);
+                $tokens[] = self::makeToken($order);
             }
         }
 
@@ -105,61 +111,61 @@ final class Purchases
     }
 
     /** WooCommerce hook `wc_ajax_islas_order_events`. */
-    public function handle(): void
+    public function handleRequest(): void
     {
-        $order = self::orderOf(self::posted('token'));
+        $order = self::findOrder(self::readPosted('token'));
         if ($order === null) {
             // No error: a browser may still have the cookie of an order that is gone.
             wp_send_json(['state' => 'unknown']);
         }
-        switch (self::posted('do')) {
+        switch (self::readPosted('do')) {
             case 'claim':
-                wp_send_json($this->claim($order, self::posted('by')));
+                wp_send_json($this->claimEvents($order, self::readPosted('by')));
                 // The answer has been sent.
             case 'sent':
-                $this->resolve($order, 'sent', self::posted('by'), '');
+                $this->resolveEvents($order, 'sent', self::readPosted('by'), '');
                 break;
             case 'refused':
-                $this->resolve($order, 'refused', '', 'denied');
+                $this->resolveEvents($order, 'refused', '', 'denied');
         }
         wp_send_json(['state' => 'done']);
     }
 
     /** @return array{state: string, events?: list<array{id: string, name: string, params: array<string, mixed>}>} */
-    private function claim(WC_Order $order, string $by): array
+    private function claimEvents(WC_Order $order, string $by): array
     {
         if (! OrderEvents::isPlaced($order)) {
             return ['state' => 'waiting'];
         }
-        $names = $this->deliveries->claim($order->get_id(), 'browser-' . $by, $by !== '');
+        $names = $this->deliveries->claimEvents($order->get_id(), 'browser-' . $by, $by !== '');
         if ($names === null) {
             return ['state' => 'waiting'];
         }
-        $events = $this->events->forOrder($order, $names);
+        $events = $this->events->makeEvents($order, $names);
         if (count($events) < count($names)) {
-            $this->log->add('purchase', 'refused', 'no_items', 'browser', self::number($order));
+            $this->log->addLine('purchase', 'refused', 'no_items', 'browser', self::readOrderNumber($order));
         }
         if ($events === []) {
-            $this->deliveries->resolve($order->get_id(), 'refused', 'browser-' . $by);
-            $this->forget($order);
+            $this->deliveries->recordOutcome($order->get_id(), 'refused', 'browser-' . $by);
+            $this->forgetOrder($order);
             return ['state' => 'done'];
         }
         /** @var list<array{id: string, name: string, params: array<string, mixed>}> $redacted */
-        $redacted = Redaction::redact($events);
+        $redacted = Redaction::redactValue($events);
 
         return ['state' => 'claimed', 'events' => $redacted];
     }
 
-    private function resolve(WC_Order $order, string $state, string $by, string $reason): void
+    private function resolveEvents(WC_Order $order, string $state, string $by, string $reason): void
     {
-        $names = $this->deliveries->resolve($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
+        $names = $this->deliveries->recordOutcome($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
         foreach ($names as $name) {
-            $this->log->add(strtok($name, ':') ?: '', $state, $reason, 'browser', self::number($order));
+            $this->log->addLine(strtok($name, ':') ?: '', $state, $reason, 'browser', self::readOrderNumber($order));
         }
-        $this->forget($order);
+        $this->forgetOrder($order);
     }
 
-    private function forget(WC_Order $order): void
+    private function forgetOrder(WC_Order $order): void
     {
         $this->visitor->dropOrder($order->get_id(), $order->get_customer_id());
         if (isset($_COOKIE[self::COOKIE])) {
@@ -168,7 +174,7 @@ final class Purchases
     }
 
     /** The order whose thank-you page this is, if the address has its key. */
-    private static function orderOfPage(): ?WC_Order
+    private static function findThankYouOrder(): ?WC_Order
     {
         $id = get_query_var('order-received');
         $order = is_order_received_page() && is_numeric($id) ? wc_get_order((int) $id) : null;
@@ -178,7 +184,7 @@ final class Purchases
         return $order instanceof WC_Order && hash_equals($order->get_order_key(), $key) ? $order : null;
     }
 
-    private static function number(WC_Order $order): string
+    private static function readOrderNumber(WC_Order $order): string
     {
         return '#' . $order->get_order_number();
     }
@@ -190,7 +196,7 @@ final class Purchases
         }
     }
 
-    private static function posted(string $name): string
+    private static function readPosted(string $name): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Missing -- A token is asked for, see above.
         return isset($_POST[$name]) && is_string($_POST[$name])

@@ -22,16 +22,16 @@ final class Redaction
      * @param mixed $value Texts are redacted wherever they stand in it.
      * @return mixed
      */
-    public static function redact($value)
+    public static function redactValue($value)
     {
         if (is_array($value)) {
-            return array_map([self::class, 'redact'], $value);
+            return array_map([self::class, 'redactValue'], $value);
         }
 
-        return is_string($value) ? self::text($value) : $value;
+        return is_string($value) ? self::redactText($value) : $value;
     }
 
-    public static function text(string $text): string
+    public static function redactText(string $text): string
     {
         $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_scrub($text, 'UTF-8');
         if (preg_match('/' . self::AT . '/u', $text) !== 1) {
@@ -43,11 +43,11 @@ final class Redaction
             . '(?:\[[^\]]*\]|' . self::NOT . '/?&=#]+)';
 
         // What could not be decoded completely is dropped.
-        return preg_replace_callback('~' . $address . '~u', [self::class, 'mark'], $text) ?? self::MARK;
+        return preg_replace_callback('~' . $address . '~u', [self::class, 'markAddress'], $text) ?? self::MARK;
     }
 
     /** @param array<string> $found */
-    private static function mark(array $found): string
+    private static function markAddress(array $found): string
     {
         $parts = (array) preg_split('/' . self::AT . '/u', $found[0]);
 

@@ -48,12 +48,12 @@ final class ServerDelivery
      * WooCommerce hook `woocommerce_order_status_changed`.
      * @param mixed $order Its number.
      */
-    public function schedule($order = 0): void
+    public function scheduleDelivery($order = 0): void
     {
         $id = is_numeric($order) ? (int) $order : 0;
         $order = $this->target->sendsFromServer() ? wc_get_order($id) : null;
         if ($order instanceof WC_Order && OrderEvents::isPlaced($order) && $this->isWanted($order)) {
-            self::plan($id, 0, self::DELAY);
+            self::planDelivery($id, 0, self::DELAY);
         }
     }
 
@@ -77,12 +77,12 @@ final class ServerDelivery
         // A guest's next page does not know them: only their thank-you page would send it.
         $reason = $found->get_customer_id() > 0 ? 'next_page' : 'guest';
         if ($this->target->sendsFromServer()) {
-            self::plan($order, 0, 60);
+            self::planDelivery($order, 0, 60);
             $reason = 'server';
         } elseif ($reason === 'next_page') {
             $this->visitor->storeOrder($order, $found->get_customer_id());
         }
-        $this->log->add('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
+        $this->log->addLine('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
     }
 
     /**
@@ -104,7 +104,7 @@ final class ServerDelivery
      * @param mixed $number Of the order.
      * @param mixed $tries Before this one.
      */
-    public function deliver($number = 0, $tries = 0): void
+    public function deliverEvents($number = 0, $tries = 0): void
     {
         [$id, $try] = array_map(static fn ($one) => is_numeric($one) ? (int) $one : 0, [$number, $tries]);
         $order = wc_get_order($id);
@@ -114,27 +114,27 @@ final class ServerDelivery
         $record = $this->deliveries->read($order);
         $number = '#' . $order->get_order_number();
         if ($record === null || ! Consent::allows($record['consent'])) {
-            $this->log->add('purchase', 'refused', 'consent', 'server', $number);
+            $this->log->addLine('purchase', 'refused', 'consent', 'server', $number);
             return;
         }
         if (! OrderEvents::isPlaced($order)) {
             return;
         }
-        $names = $this->deliveries->claim($id, 'server');
+        $names = $this->deliveries->claimEvents($id, 'server');
         if ($names === null) {
-            self::plan($id, $try, DeliveryLog::LEASE);
+            self::planDelivery($id, $try, DeliveryLog::LEASE);
             return;
         }
-        $events = $this->events->forOrder($order, $names);
+        $events = $this->events->makeEvents($order, $names);
         $outcome = $events === []
             ? 'refused'
-            : $this->send($events, $record['client'], $record['visit'], $id, $record['placed']);
-        $this->deliveries->resolve($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
+            : $this->sendEvents($events, $record['client'], $record['visit'], $id, $record['placed']);
+        $this->deliveries->recordOutcome($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
         foreach ($events as $event) {
-            $this->log->add($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);
+            $this->log->addLine($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);
         }
         if ($outcome === 'failed' && isset(self::RETRIES[$try])) {
-            self::plan($id, $try + 1, self::RETRIES[$try]);
+            self::planDelivery($id, $try + 1, self::RETRIES[$try]);
         }
         if ($outcome === 'sent') {
             $this->visitor->dropOrder($id, $order->get_customer_id());
@@ -142,16 +142,16 @@ final class ServerDelivery
     }
 
     /** @param list<array{id: string, name: string, params: array<string, mixed>}> $events */
-    private function send(array $events, string $client, string $visit, int $order, int $placed): string
+    private function sendEvents(array $events, string $client, string $visit, int $order, int $placed): string
     {
         $sent = [];
         foreach ($events as $event) {
             $params = $event['params'] + ($visit === '' ? [] : ['session_id' => $visit, 'engagement_time_msec' => 1]);
-            $sent[] = ['name' => $event['name'], 'params' => Redaction::redact($params)];
+            $sent[] = ['name' => $event['name'], 'params' => Redaction::redactValue($params)];
         }
         $body = [
             // Without Google's own number the order is its own visitor: a number without a person.
-            'client_id' => $client !== '' ? $client : self::number($order) . '.' . max(1, $placed),
+            'client_id' => $client !== '' ? $client : self::readOrderNumber($order) . '.' . max(1, $placed),
             'events' => $sent,
         ];
         if ($placed > 0 && time() - $placed < self::OLDEST && $events[0]['name'] === 'purchase') {
@@ -165,7 +165,7 @@ final class ServerDelivery
         $address = apply_filters('islas_analytics_server_address', self::ADDRESS);
         $answer = wp_remote_post(
             add_query_arg(
-                ['measurement_id' => $this->target->measurement(), 'api_secret' => $this->target->secret()],
+                ['measurement_id' => $this->target->readMeasurementId(), 'api_secret' => $this->target->readSecret()],
                 is_string($address) ? $address : self::ADDRESS
             ),
             [
@@ -187,13 +187,13 @@ final class ServerDelivery
         return array_intersect($states, ['waiting', 'claimed']) !== [];
     }
 
-    private static function number(int $order): string
+    private static function readOrderNumber(int $order): string
     {
         return (string) (abs(crc32(wp_hash('islas' . $order))) % 2147483647 + 1);
     }
 
     /** An action that is running does not count as planned: it is the one that plans its own successor. */
-    private static function plan(int $order, int $try, int $after): void
+    private static function planDelivery(int $order, int $try, int $after): void
     {
         $arguments = [$order, $try];
         if (function_exists('as_schedule_single_action') && function_exists('as_get_scheduled_actions')) {

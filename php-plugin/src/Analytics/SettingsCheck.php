@@ -24,14 +24,14 @@ final class SettingsCheck
      * @param mixed $value
      * @return mixed
      */
-    public function check($value)
+    public function checkSettings($value)
     {
         if (! is_array($value)) {
             return $value;
         }
         $stored = get_option(Settings::OPTION);
         $stored = is_array($stored) ? $stored : [];
-        foreach (self::rules() as $key => [$pattern, $message]) {
+        foreach (self::listRules() as $key => [$pattern, $message]) {
             $given = is_string($value[$key] ?? null) ? trim($value[$key]) : '';
             $given = $key === 'analytics_api_secret' ? $given : strtoupper($given);
             if ($given !== '' && preg_match($pattern, $given) !== 1) {
@@ -42,10 +42,10 @@ final class SettingsCheck
         }
         $container = is_string($stored[self::CODE] ?? null) ? $stored[self::CODE] : '';
         if (self::isForbidden(Values::text($value[self::CODE]), $container)) {
-            self::addError(self::CODE, self::forbidden());
+            self::addError(self::CODE, self::explainRefusal());
             $value[self::CODE] = $container;
         }
-        self::checkTogether($value);
+        self::checkCombination($value);
 
         return $value;
     }
@@ -56,7 +56,7 @@ final class SettingsCheck
         return $given !== '' && $given !== $stored && ! Access::mayAddCode();
     }
 
-    public static function forbidden(): string
+    public static function explainRefusal(): string
     {
         return __(
             'Only an administrator who may publish any HTML may enter a container: it runs code on all pages.',
@@ -65,7 +65,7 @@ final class SettingsCheck
     }
 
     /** @param array<array-key, mixed> $value */
-    private static function checkTogether(array $value): void
+    private static function checkCombination(array $value): void
     {
         $isOn = ! empty($value['feature_analytics']);
         $isGtag = ($value['analytics_target'] ?? 'gtag') === 'gtag';
@@ -85,7 +85,7 @@ final class SettingsCheck
     }
 
     /** @return array<string, array{string, string}> */
-    private static function rules(): array
+    private static function listRules(): array
     {
         return [
             'analytics_measurement_id' => [

@@ -29,7 +29,7 @@ final class StoppedDelivery
      * @param mixed $order Its number.
      * @param mixed $try
      */
-    public function postpone($order = 0, $try = 0): void
+    public function postponeDelivery($order = 0, $try = 0): void
     {
         if ($this->features->whyOff('analytics') !== Features::OFF_BY_KILL_SWITCH) {
             return;

@@ -22,27 +22,27 @@ final class Target
         $this->settings = $settings;
     }
 
-    public function kind(): string
+    public function readKind(): string
     {
         return $this->settings->text('analytics_target') === 'datalayer' ? 'datalayer' : 'gtag';
     }
 
     /** The id of the chosen target, '' where it is missing or none. */
-    public function id(): string
+    public function readId(): string
     {
-        return $this->kind() === 'gtag'
-            ? $this->measurement()
-            : $this->valid('analytics_container_id', GoogleIds::CONTAINER);
+        return $this->readKind() === 'gtag'
+            ? $this->readMeasurementId()
+            : $this->readValid('analytics_container_id', GoogleIds::CONTAINER);
     }
 
-    public function measurement(): string
+    public function readMeasurementId(): string
     {
-        return $this->valid('analytics_measurement_id', GoogleIds::MEASUREMENT);
+        return $this->readValid('analytics_measurement_id', GoogleIds::MEASUREMENT);
     }
 
-    public function secret(): string
+    public function readSecret(): string
     {
-        return $this->valid('analytics_api_secret', self::SECRET);
+        return $this->readValid('analytics_api_secret', self::SECRET);
     }
 
     /** Whether Islas loads Google's script, or another plugin does. */
@@ -54,12 +54,14 @@ final class Target
     /** Whether there is a destination: an id, or a tag that another plugin loads. */
     public function isReady(): bool
     {
-        return $this->id() !== '' || ! $this->bringsTag();
+        return $this->readId() !== '' || ! $this->bringsTag();
     }
 
     public function sendsFromServer(): bool
     {
-        return $this->settings->flag('analytics_server') && $this->measurement() !== '' && $this->secret() !== '';
+        return $this->settings->flag('analytics_server')
+            && $this->readMeasurementId() !== ''
+            && $this->readSecret() !== '';
     }
 
     public function isDebugged(): bool
@@ -67,7 +69,7 @@ final class Target
         return $this->settings->flag('analytics_debug') && current_user_can('manage_woocommerce');
     }
 
-    private function valid(string $key, string $pattern): string
+    private function readValid(string $key, string $pattern): string
     {
         $value = $this->settings->text($key);
 

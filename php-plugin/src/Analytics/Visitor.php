@@ -22,7 +22,7 @@ final class Visitor
     private const MOST = 20;
 
     /** @return list<string> What stands with an account. */
-    public static function metaKeys(): array
+    public static function listMetaKeys(): array
     {
         return [self::USER_META, self::USER_BATCHES];
     }
@@ -30,9 +30,12 @@ final class Visitor
     /** @param Batch $batch */
     public function storeBatch(array $batch): void
     {
-        $session = self::session();
+        $session = self::findSession();
         if ($session !== null) {
-            $session->set(self::BATCHES, array_slice(array_merge(self::list(self::BATCHES), [$batch]), -self::MOST));
+            $session->set(
+                self::BATCHES,
+                array_slice(array_merge(self::readSessionList(self::BATCHES), [$batch]), -self::MOST)
+            );
         }
     }
 
@@ -43,15 +46,18 @@ final class Visitor
      */
     public function storeUserBatch(int $user, array $batch): void
     {
-        $batches = array_merge(self::userBatches($user, self::USER_BATCHES), [$batch]);
+        $batches = array_merge(self::readUserBatches($user, self::USER_BATCHES), [$batch]);
         update_user_meta($user, self::USER_BATCHES, array_slice($batches, -self::MOST));
     }
 
     /** @return list<Batch> */
-    public function batches(): array
+    public function readBatches(): array
     {
         /** @var list<Batch> $batches */
-        $batches = array_merge(self::userBatches(get_current_user_id(), self::USER_BATCHES), self::list(self::BATCHES));
+        $batches = array_merge(
+            self::readUserBatches(get_current_user_id(), self::USER_BATCHES),
+            self::readSessionList(self::BATCHES)
+        );
 
         return $batches;
     }
@@ -59,11 +65,11 @@ final class Visitor
     /** @return list<Batch> */
     public function takeBatches(): array
     {
-        $batches = $this->batches();
-        if (self::list(self::BATCHES) !== [] && self::session() !== null) {
-            self::session()->set(self::BATCHES, null);
+        $batches = $this->readBatches();
+        if (self::readSessionList(self::BATCHES) !== [] && self::findSession() !== null) {
+            self::findSession()->set(self::BATCHES, null);
         }
-        if (self::userBatches(get_current_user_id(), self::USER_BATCHES) !== []) {
+        if (self::readUserBatches(get_current_user_id(), self::USER_BATCHES) !== []) {
             delete_user_meta(get_current_user_id(), self::USER_BATCHES);
         }
 
@@ -72,23 +78,23 @@ final class Visitor
 
     public function storeOrder(int $order, int $customer): void
     {
-        $session = self::session();
+        $session = self::findSession();
         if ($session !== null && ! is_admin()) {
-            $session->set(self::ORDERS, self::addOrder(self::list(self::ORDERS), $order));
+            $session->set(self::ORDERS, self::addOrder(self::readSessionList(self::ORDERS), $order));
         }
         if ($customer > 0) {
-            update_user_meta($customer, self::USER_META, self::addOrder(self::userBatches($customer), $order));
+            update_user_meta($customer, self::USER_META, self::addOrder(self::readUserBatches($customer), $order));
         }
     }
 
     public function dropOrder(int $order, int $customer): void
     {
-        $session = self::session();
-        if ($session !== null && in_array($order, self::list(self::ORDERS), true)) {
-            $session->set(self::ORDERS, self::removeOrder(self::list(self::ORDERS), $order));
+        $session = self::findSession();
+        if ($session !== null && in_array($order, self::readSessionList(self::ORDERS), true)) {
+            $session->set(self::ORDERS, self::removeOrder(self::readSessionList(self::ORDERS), $order));
         }
-        if ($customer > 0 && in_array($order, self::userBatches($customer), true)) {
-            $left = self::removeOrder(self::userBatches($customer), $order);
+        if ($customer > 0 && in_array($order, self::readUserBatches($customer), true)) {
+            $left = self::removeOrder(self::readUserBatches($customer), $order);
             $left === []
                 ? delete_user_meta($customer, self::USER_META)
                 : update_user_meta($customer, self::USER_META, $left);
@@ -96,9 +102,9 @@ final class Visitor
     }
 
     /** @return list<int> */
-    public function orders(): array
+    public function readOrders(): array
     {
-        $orders = array_merge(self::list(self::ORDERS), self::userBatches(get_current_user_id()));
+        $orders = array_merge(self::readSessionList(self::ORDERS), self::readUserBatches(get_current_user_id()));
 
         return array_values(array_unique(array_filter($orders, 'is_int')));
     }
@@ -106,11 +112,11 @@ final class Visitor
     /** Whether the next page is this visitor's alone. */
     public function hasPending(): bool
     {
-        return $this->batches() !== [] || $this->orders() !== [];
+        return $this->readBatches() !== [] || $this->readOrders() !== [];
     }
 
     /** @return list<mixed> */
-    private static function userBatches(int $user, string $key = self::USER_META): array
+    private static function readUserBatches(int $user, string $key = self::USER_META): array
     {
         $list = $user > 0 ? get_user_meta($user, $key, true) : [];
 
@@ -118,9 +124,9 @@ final class Visitor
     }
 
     /** @return list<mixed> */
-    private static function list(string $key): array
+    private static function readSessionList(string $key): array
     {
-        $list = self::session() === null ? [] : self::session()->get($key, []);
+        $list = self::findSession() === null ? [] : self::findSession()->get($key, []);
 
         return is_array($list) ? array_values($list) : [];
     }
@@ -143,7 +149,7 @@ final class Visitor
         return array_values(array_filter($orders, static fn ($other) => $other !== $order));
     }
 
-    private static function session(): ?WC_Session
+    private static function findSession(): ?WC_Session
     {
         $session = function_exists('WC') ? WC()->session : null;
 

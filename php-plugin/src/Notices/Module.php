@@ -24,7 +24,7 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', 'init', 'notices', 'register', 10, 0],
+            ['action', 'init', 'notices', 'registerSetting', 10, 0],
             ['filter', 'pre_update_option_' . NoticeList::OPTION, NoticeList::class, 'keepUnknown', 10, 2],
         ];
     }
@@ -50,10 +50,10 @@ final class Module extends BaseModule
             ['action', 'template_redirect', self::class, 'moveStoreNotice', 10, 0],
             ['filter', 'woocommerce_demo_store', 'storeNotice', 'revealNotice', 10, 1],
             ['action', 'wp_head', 'noticeBar', 'addHeadData', -10001, 0],
-            ['action', 'wp_body_open', 'noticeBar', 'showFirst', 5, 0],
-            ['action', 'storefront_header', 'noticeBar', 'show', 6, 0],
-            ['filter', 'render_block_core/template-part', 'noticeBar', 'prepend', 10, 1],
-            ['action', 'wp_footer', 'noticeBar', 'show', 5, 0],
+            ['action', 'wp_body_open', 'noticeBar', 'printBarFirst', 5, 0],
+            ['action', 'storefront_header', 'noticeBar', 'printBar', 6, 0],
+            ['filter', 'render_block_core/template-part', 'noticeBar', 'prependBar', 10, 1],
+            ['action', 'wp_footer', 'noticeBar', 'printBar', 5, 0],
         ];
     }
 

@@ -52,15 +52,15 @@ final class NoticeBar
     }
 
     /** WordPress hook `wp_body_open`: right after Islas' own link to the content. */
-    public function showFirst(): void
+    public function printBarFirst(): void
     {
         if ($this->link->isOurs()) {
-            $this->show();
+            $this->printBar();
         }
     }
 
     /** WordPress hooks `storefront_header`, after that theme's links, and `wp_footer` for pages without another place. */
-    public function show(): void
+    public function printBar(): void
     {
         $this->printOnce()->show();
     }
@@ -72,7 +72,7 @@ final class NoticeBar
      * @param mixed $html
      * @return mixed
      */
-    public function prepend($html)
+    public function prependBar($html)
     {
         return is_string($html) && wp_is_block_theme() && ! $this->link->isOurs()
             ? $this->printOnce()->markup() . $html
@@ -92,22 +92,22 @@ final class NoticeBar
             'notices' => $items,
         ];
 
-        return Html::el('div', ['data-island' => self::ISLAND], StoreNotices::render($props));
+        return Html::el('div', ['data-island' => self::ISLAND], StoreNotices::renderBar($props));
     }
 
     /** @return list<Item> */
     private function listItems(): array
     {
         $items = [];
-        foreach ($this->list->all() as $notice) {
-            $until = NoticeList::moment($notice['until']);
-            $from = NoticeList::moment($notice['from']);
+        foreach ($this->list->readNotices() as $notice) {
+            $until = NoticeList::parseTime($notice['until']);
+            $from = NoticeList::parseTime($notice['from']);
             $isOver = $until > 0 && $until <= time();
-            if ($isOver || ! NoticePages::is($notice['pages']) || ! self::isFor($notice['audience'])) {
+            if ($isOver || ! NoticePages::isCurrentPage($notice['pages']) || ! self::isFor($notice['audience'])) {
                 continue;
             }
             $items[] = [
-                'id' => NoticeList::id($notice),
+                'id' => NoticeList::makeNoticeId($notice),
                 'text' => $notice['text'],
                 'link' => $notice['link'],
                 'link_text' => $notice['link_text'],

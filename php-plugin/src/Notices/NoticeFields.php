@@ -16,7 +16,7 @@ use Islas\Platform\Multilingual;
 final class NoticeFields
 {
     /** @param list<Notice> $notices */
-    public static function forNotices(array $notices): Html
+    public static function renderFields(array $notices): Html
     {
         $groups = [];
         foreach (array_merge($notices, [NoticeList::EMPTY]) as $place => $notice) {

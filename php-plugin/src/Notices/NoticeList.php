@@ -39,7 +39,7 @@ final class NoticeList
     private const MOST = 20;
 
     /** WordPress hook `init`. */
-    public function register(): void
+    public function registerSetting(): void
     {
         register_setting(self::GROUP, self::OPTION, [
             'type' => 'array',
@@ -50,9 +50,9 @@ final class NoticeList
     }
 
     /** Changes with every notice. */
-    public function revision(): string
+    public function computeRevision(): string
     {
-        return md5(Json::encode($this->all(), 0));
+        return md5(Json::encode($this->readNotices(), 0));
     }
 
     /**
@@ -64,11 +64,11 @@ final class NoticeList
     public function mergeConcurrentEdits($new)
     {
         $opened = OwnerForm::posted(self::REVISION);
-        if (! is_array($new) || $opened === '' || $opened === $this->revision()) {
+        if (! is_array($new) || $opened === '' || $opened === $this->computeRevision()) {
             return $new;
         }
         $isOther = static fn (array $notice): bool => ! in_array($notice, $new, true);
-        $others = array_values(array_filter($this->all(), $isOther));
+        $others = array_values(array_filter($this->readNotices(), $isOther));
         if ($others !== []) {
             add_settings_error(self::OPTION, 'islas_notices_conflict', __(
                 'Somebody else saved the notices meanwhile. Both versions are kept: delete what is left over.',
@@ -94,7 +94,7 @@ final class NoticeList
     }
 
     /** @return list<Notice> */
-    public function all(): array
+    public function readNotices(): array
     {
         return $this->sanitise(get_option(self::OPTION));
     }
@@ -121,13 +121,13 @@ final class NoticeList
      *
      * @param Notice $notice
      */
-    public static function id(array $notice): string
+    public static function makeNoticeId(array $notice): string
     {
         return substr(md5($notice['text'] . "\n" . $notice['link']), 0, 16);
     }
 
     /** Seconds since 1970, 0 for no time. */
-    public static function moment(string $time): int
+    public static function parseTime(string $time): int
     {
         return $time === '' ? 0 : (new DateTimeImmutable($time, wp_timezone()))->getTimestamp();
     }

@@ -9,7 +9,7 @@ namespace Islas\Notices;
  */
 final class NoticePages
 {
-    public static function is(string $rule): bool
+    public static function isCurrentPage(string $rule): bool
     {
         switch ($rule) {
             case 'front':

@@ -54,8 +54,8 @@ final class StoreNotice
         if (wp_is_block_theme()) {
             $this->isWaiting = true;
             HookTable::add([
-                ['filter', 'render_block_core/template-part', [$this, 'prepend'], 10, 1],
-                ['action', 'wp_footer', [$this, 'showIfWaiting'], 10, 0],
+                ['filter', 'render_block_core/template-part', [$this, 'prependNotice'], 10, 1],
+                ['action', 'wp_footer', [$this, 'printWaitingNotice'], 10, 0],
             ]);
 
             return;
@@ -71,19 +71,19 @@ final class StoreNotice
      * @param mixed $html
      * @return mixed
      */
-    public function prepend($html)
+    public function prependNotice($html)
     {
         if (! $this->isWaiting || ! is_string($html)) {
             return $html;
         }
         ob_start();
-        $this->showIfWaiting();
+        $this->printWaitingNotice();
 
         return ob_get_clean() . $html;
     }
 
     /** WordPress hook `wp_footer`: a template without parts still shows the notice. */
-    public function showIfWaiting(): void
+    public function printWaitingNotice(): void
     {
         if ($this->isWaiting && function_exists(self::PRINTER)) {
             $this->isWaiting = false;

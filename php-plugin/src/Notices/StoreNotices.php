@@ -18,7 +18,7 @@ use Islas\Platform\Html;
 final class StoreNotices
 {
     /** @param Props $props */
-    public static function render(array $props): Html
+    public static function renderBar(array $props): Html
     {
         $items = [];
         foreach ($props['notices'] as $item) {

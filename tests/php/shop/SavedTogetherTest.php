@@ -95,7 +95,7 @@ final class SavedTogetherTest extends ShopTestCase
     {
         self::put(NoticeList::OPTION, [['text' => 'Uno', 'icon' => 'x'], ['html' => 'y'], ['text' => 'Dos', 'icon' => 'z']]);
         $notices = new NoticeList();
-        update_option(NoticeList::OPTION, [['link' => 'https://a.example/'] + $notices->all()[0]]);
+        update_option(NoticeList::OPTION, [['link' => 'https://a.example/'] + $notices->readNotices()[0]]);
         wp_cache_flush();
         $stored = get_option(NoticeList::OPTION);
 
@@ -141,13 +141,13 @@ final class SavedTogetherTest extends ShopTestCase
     {
         $notices = new NoticeList();
         update_option(NoticeList::OPTION, [['text' => 'Uno']]);
-        $_POST[NoticeList::REVISION] = $notices->revision();
+        $_POST[NoticeList::REVISION] = $notices->computeRevision();
         update_option(NoticeList::OPTION, [['text' => 'Uno'], ['text' => 'Mía']]);
-        self::assertSame(['Uno', 'Mía'], array_column($notices->all(), 'text'));
+        self::assertSame(['Uno', 'Mía'], array_column($notices->readNotices(), 'text'));
         // The other one had opened the same page.
         update_option(NoticeList::OPTION, [['text' => 'Uno'], ['text' => 'Suya']]);
 
-        self::assertSame(['Uno', 'Suya', 'Mía'], array_column($notices->all(), 'text'));
+        self::assertSame(['Uno', 'Suya', 'Mía'], array_column($notices->readNotices(), 'text'));
         self::assertSame(['islas_notices_conflict'], array_column(get_settings_errors(NoticeList::OPTION), 'code'));
         $GLOBALS['wp_settings_errors'] = [];
     }

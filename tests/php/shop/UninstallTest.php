@@ -193,7 +193,7 @@ final class UninstallTest extends ShopTestCase
         $order = wc_create_order();
         $this->later(static fn () => $order->delete(true));
         $log = new DeliveryLog();
-        $log->begin($order, 'granted', '11.22', '33');
+        $log->startDelivery($order, 'granted', '11.22', '33');
         $data = apply_filters('woocommerce_privacy_export_order_personal_data', [], $order);
         self::assertSame(['11.22', '33', 'granted'], array_column($data, 'value'));
 

@@ -38,24 +38,24 @@ final class AnalyticsTest extends PluginTestCase
     /** @dataProvider texts */
     public function testReplacesEMailAddressesInTextsAndArrays(string $text, string $left): void
     {
-        self::assertSame($left, Redaction::text($text));
-        self::assertSame(['a' => [$left, 1]], Redaction::redact(['a' => [$text, 1]]));
+        self::assertSame($left, Redaction::redactText($text));
+        self::assertSame(['a' => [$left, 1]], Redaction::redactValue(['a' => [$text, 1]]));
     }
 
     public function testTheLogKeepsTheNewest200EventsWithoutEMailAddresses(): void
     {
         $log = new Log();
         for ($n = 0; $n < 205; $n++) {
-            $log->add('purchase', 'sent', '', 'browser', '#' . $n);
+            $log->addLine('purchase', 'sent', '', 'browser', '#' . $n);
         }
-        $log->add('search<b>', 'odd', 'clara@correo.example', 'debug', 'clara@correo.example');
+        $log->addLine('search<b>', 'odd', 'clara@correo.example', 'debug', 'clara@correo.example');
 
-        self::assertCount(200, $log->lines());
-        $newest = $log->lines()[0];
+        self::assertCount(200, $log->readLines());
+        $newest = $log->readLines()[0];
         self::assertSame(['search', 'failed', '[email]'], [$newest['event'], $newest['outcome'], $newest['about']]);
-        self::assertStringNotContainsString('@', (string) json_encode($log->lines()));
+        self::assertStringNotContainsString('@', (string) json_encode($log->readLines()));
         Site::$options[1][Log::OPTION] = ['x', 7, ['at' => 'soon']];
-        self::assertSame([], $log->lines());
+        self::assertSame([], $log->readLines());
     }
 
     /**
@@ -78,7 +78,7 @@ final class AnalyticsTest extends PluginTestCase
     {
         Site::$capabilities[] = 'unfiltered_html';
         (new Settings())->change(['analytics_measurement_id' => 'G-OLD12345']);
-        $checked = (new SettingsCheck())->check(array_merge((new Settings())->all(), [
+        $checked = (new SettingsCheck())->checkSettings(array_merge((new Settings())->all(), [
             'feature_analytics' => true,
             'analytics_measurement_id' => 'UA-1234',
             'analytics_container_id' => ' gtm-abc123 ',
@@ -94,14 +94,14 @@ final class AnalyticsTest extends PluginTestCase
             ['analytics_measurement_id', 'analytics_api_secret', 'analytics_server'],
             array_keys(Site::$settingsErrors)
         );
-        self::assertSame('x', (new SettingsCheck())->check('x'));
+        self::assertSame('x', (new SettingsCheck())->checkSettings('x'));
     }
 
     public function testWarnsTheOwnerThatNothingIsSentWithoutAnId(): void
     {
         $errors = static function (array $given): array {
             Site::$settingsErrors = [];
-            (new SettingsCheck())->check($given + ['feature_analytics' => true] + (new Settings())->defaults());
+            (new SettingsCheck())->checkSettings($given + ['feature_analytics' => true] + (new Settings())->defaults());
 
             return array_keys(Site::$settingsErrors);
         };
@@ -132,7 +132,7 @@ final class AnalyticsTest extends PluginTestCase
             ['currency' => 'USD', 'value' => 3.7, 'items' => $items],
             Params::fromItems($items, 'USD')
         );
-        self::assertSame(['coupon' => 'a,b'], Params::coupon(['a', 'b']));
-        self::assertSame([], Params::coupon([]));
+        self::assertSame(['coupon' => 'a,b'], Params::makeCoupon(['a', 'b']));
+        self::assertSame([], Params::makeCoupon([]));
     }
 }

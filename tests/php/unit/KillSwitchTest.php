@@ -211,7 +211,7 @@ final class KillSwitchTest extends PluginTestCase
     {
         $deliver = function (array $settings, ?KillSwitch $switch): void {
             Site::$options[1][Settings::OPTION] = $settings;
-            (new StoppedDelivery(new Features(new Settings(), $this->fullManifest(), $switch)))->postpone(7, 1);
+            (new StoppedDelivery(new Features(new Settings(), $this->fullManifest(), $switch)))->postponeDelivery(7, 1);
         };
         $deliver(['feature_analytics' => true], null);
         $deliver(['feature_analytics' => false], new KillSwitch(true));

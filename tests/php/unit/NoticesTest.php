@@ -47,17 +47,17 @@ final class NoticesTest extends PluginTestCase
         foreach (['2026-02-31T09:00', '2026-13-01T09:00', '2026-11-27', 'mañana', "2026-11-27T09:00\n"] as $none) {
             self::assertSame('', $times($none));
         }
-        self::assertSame(gmmktime(8, 0, 0, 11, 27, 2026), NoticeList::moment('2026-11-27T09:00'));
-        self::assertSame(gmmktime(7, 0, 0, 7, 1, 2026), NoticeList::moment('2026-07-01T09:00'));
-        self::assertSame(0, NoticeList::moment(''));
+        self::assertSame(gmmktime(8, 0, 0, 11, 27, 2026), NoticeList::parseTime('2026-11-27T09:00'));
+        self::assertSame(gmmktime(7, 0, 0, 7, 1, 2026), NoticeList::parseTime('2026-07-01T09:00'));
+        self::assertSame(0, NoticeList::parseTime(''));
     }
 
     public function testANoticeGetsANewIdOnlyWhenItsTextChangesSoThatADismissedOneIsShownAgain(): void
     {
         $notice = ['text' => 'Rebajas'] + NoticeList::EMPTY;
 
-        self::assertSame(NoticeList::id($notice), NoticeList::id(['until' => '2026-11-27T09:00'] + $notice));
-        self::assertNotSame(NoticeList::id($notice), NoticeList::id(['text' => 'Rebajas 2'] + $notice));
+        self::assertSame(NoticeList::makeNoticeId($notice), NoticeList::makeNoticeId(['until' => '2026-11-27T09:00'] + $notice));
+        self::assertNotSame(NoticeList::makeNoticeId($notice), NoticeList::makeNoticeId(['text' => 'Rebajas 2'] + $notice));
     }
 
     public function testEachPageRuleMatchesItsOwnPagesOnly(): void
@@ -74,12 +74,12 @@ final class NoticesTest extends PluginTestCase
         foreach ($shown as $rule => $pages) {
             foreach ($shown['everywhere'] as $page) {
                 Site::$page = $page;
-                self::assertSame(in_array($page, $pages, true), NoticePages::is($rule), "$rule on $page");
+                self::assertSame(in_array($page, $pages, true), NoticePages::isCurrentPage($rule), "$rule on $page");
             }
         }
         Site::$page = '';
         Site::$cartPage = true;
-        self::assertTrue(NoticePages::is('cart'));
+        self::assertTrue(NoticePages::isCurrentPage('cart'));
     }
 
     public function testPrintsANoticeOnceAtThePositionThatFitsTheThemesSkipLink(): void
@@ -88,20 +88,20 @@ final class NoticesTest extends PluginTestCase
         add_action('storefront_header', 'storefront_skip_links', 5);
         $bar = $this->bar();
 
-        self::assertSame('', Site::output([$bar, 'showFirst']));
-        self::assertSame(1, substr_count(Site::output([$bar, 'show']), 'class="islas-notice"'));
-        self::assertSame('', Site::output([$bar, 'show']));
+        self::assertSame('', Site::output([$bar, 'printBarFirst']));
+        self::assertSame(1, substr_count(Site::output([$bar, 'printBar']), 'class="islas-notice"'));
+        self::assertSame('', Site::output([$bar, 'printBar']));
 
         Site::$blockTheme = true;
         $bar = $this->bar();
-        self::assertStringStartsWith('<div data-island="store-notices">', (string) $bar->prepend('<header></header>'));
-        self::assertSame('<footer>', $bar->prepend('<footer>'));
-        self::assertSame('', Site::output([$bar, 'show']));
+        self::assertStringStartsWith('<div data-island="store-notices">', (string) $bar->prependBar('<header></header>'));
+        self::assertSame('<footer>', $bar->prependBar('<footer>'));
+        self::assertSame('', Site::output([$bar, 'printBar']));
 
         Site::reset();
         $this->store(['text' => 'Hola']);
-        self::assertSame('<header>', $this->bar()->prepend('<header>'));
-        self::assertStringContainsString('Hola', Site::output([$this->bar(), 'showFirst']));
+        self::assertSame('<header>', $this->bar()->prependBar('<header>'));
+        self::assertStringContainsString('Hola', Site::output([$this->bar(), 'printBarFirst']));
     }
 
     public function testOmitsExpiredNoticesAndOtherAudiencesAndHidesFutureOnes(): void
@@ -114,7 +114,7 @@ final class NoticesTest extends PluginTestCase
             ['text' => 'Futuro', 'from' => '2199-01-01T00:00']
         );
         $texts = function (): array {
-            preg_match_all('/<div class="islas-notice"[^>]*?( hidden="")?><p[^>]*><span>(\w+)/', Site::output([$this->bar(), 'show']), $found);
+            preg_match_all('/<div class="islas-notice"[^>]*?( hidden="")?><p[^>]*><span>(\w+)/', Site::output([$this->bar(), 'printBar']), $found);
             return array_combine($found[2], $found[1]);
         };
 
@@ -142,7 +142,7 @@ final class NoticesTest extends PluginTestCase
     public function testTheSettingsFormHasAFieldsetForEachNoticeAndAnEmptyOne(): void
     {
         $this->store(['text' => '"Hola" <b>', 'dismissible' => false, 'pages' => 'cart']);
-        $html = NoticeFields::forNotices((new NoticeList())->all())->markup();
+        $html = NoticeFields::renderFields((new NoticeList())->readNotices())->markup();
 
         self::assertSame(2, substr_count($html, '<fieldset'));
         foreach (array_keys(NoticeList::EMPTY) as $key) {

@@ -58,7 +58,7 @@ final class SettingsFileTest extends PluginTestCase
         self::assertSame('keep', (new Settings())->text('jquery'));
         self::assertSame('secreto', (new Settings())->text('analytics_api_secret'));
         self::assertFalse((new Settings())->flag('feature_cart'));
-        self::assertCount(1, (new NoticeList())->all());
+        self::assertCount(1, (new NoticeList())->readNotices());
         self::assertCount(1, (new Lists())->links());
     }
 
