@@ -40,10 +40,10 @@ $printed = static function (callable $show): string {
 writeGolden('hosts', [
     'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showReopener']),
     'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
-    'search' => $printed([$search, 'show']),
-    'search toggle' => $search->toggle(),
-    'social' => $printed([$social, 'show']),
-    'social toggle' => $social->toggle(),
+    'search' => $printed([$search, 'printOverlay']),
+    'search toggle' => $search->renderToggle(),
+    'social' => $printed([$social, 'printOverlay']),
+    'social toggle' => $social->renderToggle(),
 ]);
 foreach ((array) glob(__DIR__ . '/hosts/*.php') as $file) {
     $show = (require $file)($settings, $assets);

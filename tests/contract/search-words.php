@@ -22,13 +22,13 @@ const SEARCHES = [
 ];
 
 $rows = array_map(static function (string $search): array {
-    $words = SearchTokenizer::tokenize($search);
+    $words = SearchTokenizer::splitWords($search);
 
     return [
         'search' => $search,
         'words' => $words,
-        'stems' => array_map([SearchTokenizer::class, 'stems'], $words),
-        'genders' => array_map([SearchTokenizer::class, 'genders'], $words),
+        'stems' => array_map([SearchTokenizer::class, 'listStems'], $words),
+        'genders' => array_map([SearchTokenizer::class, 'listGenders'], $words),
     ];
 }, SEARCHES);
 

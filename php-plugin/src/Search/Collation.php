@@ -42,11 +42,11 @@ final class Collation
      * @param string $expression SQL.
      * @param string $form Folded letters and digits, spaces, and `_` for any one letter.
      */
-    public function contains(string $expression, string $form): string
+    public function makeComparison(string $expression, string $form): string
     {
-        $wpdb = self::database();
+        $wpdb = self::getDatabase();
         if ($this->way === self::PATTERN) {
-            return $expression . ' REGEXP ' . $wpdb->prepare('%s', self::pattern($form));
+            return $expression . ' REGEXP ' . $wpdb->prepare('%s', self::makePattern($form));
         }
         $compared = $this->way === self::OWN
             ? $expression
@@ -61,7 +61,7 @@ final class Collation
         if (self::isSqlite()) {
             return self::PATTERN;
         }
-        $wpdb = self::database();
+        $wpdb = self::getDatabase();
         $hides = $wpdb->suppress_errors();
         $collations = [];
         foreach ([[$wpdb->posts, 'post_title'], [$wpdb->posts, 'post_content'], [$wpdb->terms, 'name']] as $column) {
@@ -78,7 +78,7 @@ final class Collation
 
     private static function ignoresAccents(string $collation): bool
     {
-        $wpdb = self::database();
+        $wpdb = self::getDatabase();
         // utf8mb4_0900_ai_ci: a collation begins with its character set.
         if (preg_match('/^([a-z0-9]+)_\w+$/D', $collation, $found) !== 1) {
             return false;
@@ -95,17 +95,17 @@ final class Collation
         return defined('DB_ENGINE') && DB_ENGINE === 'sqlite';
     }
 
-    private static function pattern(string $form): string
+    private static function makePattern(string $form): string
     {
         $letters = ['_' => '.'];
-        foreach (SearchTokenizer::accents() as $plain => $accents) {
+        foreach (SearchTokenizer::listAccents() as $plain => $accents) {
             $letters[$plain] = '(' . implode('|', array_merge([$plain], $accents)) . ')';
         }
 
         return strtr($form, $letters);
     }
 
-    private static function database(): wpdb
+    private static function getDatabase(): wpdb
     {
         global $wpdb;
         /** @var wpdb $wpdb WordPress' own, from its beginning to its end. */

@@ -39,36 +39,38 @@ final class Conditions
     }
 
     /** Products with one word in their name, a term, or their SKU; the texts are left to `texts()`. */
-    public function names(): string
+    public function matchNames(): string
     {
-        $this->left -= count(SearchTokenizer::stems($this->words[0]));
+        $this->left -= count(SearchTokenizer::listStems($this->words[0]));
         $this->isOfNames = true;
 
-        return self::joinWithOr(array_merge($this->nameConditions($this->words[0]), [$this->sku($this->search)]));
+        return self::joinWithOr(
+            array_merge($this->listNameConditions($this->words[0]), [$this->matchSku($this->search)])
+        );
     }
 
     /** Products with one word in their texts. */
-    public function texts(): string
+    public function matchTexts(): string
     {
-        return $this->textCondition($this->words[0]);
+        return $this->makeTextCondition($this->words[0]);
     }
 
     /** Products with every word, wherever. */
-    public function all(): string
+    public function matchAnywhere(): string
     {
         $this->left -= count($this->words);
         if (count($this->words) === 1) {
-            return self::joinWithOr([$this->sku($this->search), $this->anythingCondition($this->words[0])]);
+            return self::joinWithOr([$this->matchSku($this->search), $this->makeAnywhereCondition($this->words[0])]);
         }
-        $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
-        $sku = $code === '' ? '' : $this->sku($code);
-        $ofCode = $sku === '' ? [] : SearchTokenizer::tokenize($code);
+        $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->findCode();
+        $sku = $code === '' ? '' : $this->matchSku($code);
+        $ofCode = $sku === '' ? [] : SearchTokenizer::splitWords($code);
         $conditions = $inSku = [];
         foreach ($this->words as $word) {
             if (in_array($word, $ofCode, true)) {
-                $inSku[] = $this->anythingCondition($word);
+                $inSku[] = $this->makeAnywhereCondition($word);
             } else {
-                $conditions[] = $this->anythingCondition($word);
+                $conditions[] = $this->makeAnywhereCondition($word);
             }
         }
         if ($inSku !== []) {
@@ -79,21 +81,21 @@ final class Conditions
     }
 
     /** A SKU first, then names that hold the words; of one word, those that have it whole, or begin like it. */
-    public function order(): string
+    public function orderMatches(): string
     {
-        $title = self::database()->posts . '.post_title';
-        $stems = array_map(static fn (string $word) => SearchTokenizer::stems($word)[0], $this->words);
+        $title = self::getDatabase()->posts . '.post_title';
+        $stems = array_map(static fn (string $word) => SearchTokenizer::listStems($word)[0], $this->words);
         [$levels, $others, $rest] = [[], '', '9'];
         if (count($stems) > 1) {
-            $holds = array_map(fn (string $stem) => $this->collation->contains($title, $stem), $stems);
+            $holds = array_map(fn (string $stem) => $this->collation->makeComparison($title, $stem), $stems);
             // The more of the words a name holds, the earlier it stands.
             foreach (array_slice($holds, 0, max(0, $this->left)) as $hold) {
                 $rest .= " - (CASE WHEN $hold THEN 1 ELSE 0 END)";
             }
         } else {
-            $begins = $this->collation->contains("CONCAT(' ', $title)", ' ' . $stems[0]);
-            $whole = $this->collation->contains("CONCAT(' ', $title, ' ')", ' ' . $this->words[0] . ' ');
-            $holds = $this->collation->contains($title, $stems[0]);
+            $begins = $this->collation->makeComparison("CONCAT(' ', $title)", ' ' . $stems[0]);
+            $whole = $this->collation->makeComparison("CONCAT(' ', $title, ' ')", ' ' . $this->words[0] . ' ');
+            $holds = $this->collation->makeComparison($title, $stems[0]);
             $levels = $this->isOfNames
                 ? [[], [$begins], [$whole, $begins]][max(0, min(2, $this->left))]
                 : [[], [$holds], [$begins, $holds], [$whole, $begins, $holds]][max(0, min(3, $this->left))];
@@ -102,7 +104,7 @@ final class Conditions
                 [$levels, $others, $rest] = [[$whole, $begins], " WHEN NOT ($holds) THEN 9", '3'];
             }
         }
-        $is = $this->skus ? $this->skus->exact() : '';
+        $is = $this->skus ? $this->skus->makeExactCondition() : '';
         $cases = ($is === '' ? '' : " WHEN $is THEN 0") . $others;
         foreach ($levels as $place => $level) {
             $cases .= " WHEN $level THEN " . ($place + 1);
@@ -112,50 +114,50 @@ final class Conditions
     }
 
     /** @return list<string> */
-    private function nameConditions(string $word): array
+    private function listNameConditions(string $word): array
     {
-        $forms = SearchTokenizer::names($word);
+        $forms = SearchTokenizer::listNameForms($word);
         $this->left -= count($forms);
-        $title = self::database()->posts . '.post_title';
-        $likes = array_map(fn (string $form) => $this->collation->contains($title, $form), $forms);
+        $title = self::getDatabase()->posts . '.post_title';
+        $likes = array_map(fn (string $form) => $this->collation->makeComparison($title, $form), $forms);
 
-        return array_merge($likes, [$this->terms->condition($forms)]);
+        return array_merge($likes, [$this->terms->makeCondition($forms)]);
     }
 
     /** One comparison: to read all texts costs as much as all the rest. */
-    private function textCondition(string $word): string
+    private function makeTextCondition(string $word): string
     {
-        $posts = self::database()->posts;
+        $posts = self::getDatabase()->posts;
         $text = "CONCAT($posts.post_excerpt, ' ', $posts.post_content)";
         $this->left--;
 
-        return $this->collation->contains($text, self::writtenStem($word));
+        return $this->collation->makeComparison($text, self::findWrittenStem($word));
     }
 
     /**
      * One comparison with names and texts together, a second where there is room: the other gender, or the other stem,
      * is looked for in what names a product alone.
      */
-    private function anythingCondition(string $word): string
+    private function makeAnywhereCondition(string $word): string
     {
-        $posts = self::database()->posts;
-        $forms = SearchTokenizer::names($word);
-        $written = self::writtenStem($word);
+        $posts = self::getDatabase()->posts;
+        $forms = SearchTokenizer::listNameForms($word);
+        $written = self::findWrittenStem($word);
         $all = "CONCAT($posts.post_title, ' ', $posts.post_excerpt, ' ', $posts.post_content)";
-        $likes = [$this->terms->condition($forms), $this->collation->contains($all, $written)];
+        $likes = [$this->terms->makeCondition($forms), $this->collation->makeComparison($all, $written)];
         $others = array_values(array_diff($forms, [$written]));
         if ($others !== [] && $this->left > 1) {
             $this->left--;
-            $likes[] = $this->collation->contains($posts . '.post_title', $others[0]);
+            $likes[] = $this->collation->makeComparison($posts . '.post_title', $others[0]);
         }
 
         return self::joinWithOr($likes);
     }
 
     /** The form that the word itself has: of `luz` and `luc`, for `luces`, the second. */
-    private static function writtenStem(string $word): string
+    private static function findWrittenStem(string $word): string
     {
-        foreach (SearchTokenizer::stems($word) as $stem) {
+        foreach (SearchTokenizer::listStems($word) as $stem) {
             if (strpos($word, $stem) !== false) {
                 return $stem;
             }
@@ -164,18 +166,18 @@ final class Conditions
         return $word;
     }
 
-    private function sku(string $code): string
+    private function matchSku(string $code): string
     {
         $this->left--;
         $this->skus = new Skus($code);
 
-        return $this->skus->condition();
+        return $this->skus->makeCondition();
     }
 
     /** What may be a SKU: the piece of a search that holds a digit, or all of it. */
-    private function code(): string
+    private function findCode(): string
     {
-        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && SearchTokenizer::tokenize($found[0]) !== []
+        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && SearchTokenizer::splitWords($found[0]) !== []
             ? $found[0]
             : $this->search;
     }
@@ -186,7 +188,7 @@ final class Conditions
         return '(' . implode(' OR ', array_filter($conditions)) . ')';
     }
 
-    private static function database(): wpdb
+    private static function getDatabase(): wpdb
     {
         global $wpdb;
         /** @var wpdb $wpdb WordPress' own, from its beginning to its end. */

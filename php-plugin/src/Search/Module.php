@@ -38,12 +38,12 @@ final class Module extends BaseModule
             ['filter', 'posts_search_orderby', 'productSearch', 'replaceOrder', HookTable::LATE, 2],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Collation::class, 'storeCollation', 20, 0],
-            ['shortcode', 'islas_search', 'searchOverlay', 'toggle', 0, 0],
-            ['action', 'init', 'searchOverlay', 'register', 10, 0],
+            ['shortcode', 'islas_search', 'searchOverlay', 'renderToggle', 0, 0],
+            ['action', 'init', 'searchOverlay', 'registerBlock', 10, 0],
             ['action', 'wp_head', 'searchOverlay', 'addHeadData', -10001, 0],
-            ['action', 'wp_enqueue_scripts', 'searchOverlay', 'enqueue', 20, 0],
-            ['filter', 'hooked_block_types', 'searchOverlay', 'hook', 10, 4],
-            ['action', 'wp_footer', 'searchOverlay', 'show', 10, 0],
+            ['action', 'wp_enqueue_scripts', 'searchOverlay', 'enqueueScript', 20, 0],
+            ['filter', 'hooked_block_types', 'searchOverlay', 'hookBlock', 10, 4],
+            ['action', 'wp_footer', 'searchOverlay', 'printOverlay', 10, 0],
         ];
     }
 
@@ -51,14 +51,14 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wc_ajax_' . SearchController::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . SearchController::ENDPOINT, 'searchRest', 'answer', 10, 0],
+            ['action', 'wc_ajax_' . SearchController::ENDPOINT, 'searchRest', 'sendSuggestions', 10, 0],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['action', 'rest_api_init', 'searchRest', 'register', 10, 0, self::FEATURE],
+            ['action', 'rest_api_init', 'searchRest', 'registerRoute', 10, 0, self::FEATURE],
         ];
     }
 

@@ -67,7 +67,7 @@ final class ProductSearch
      */
     public function replaceWhere($sql, $query = null)
     {
-        $words = self::words($query);
+        $words = self::readWords($query);
         if ($words === [] || ! $query instanceof WP_Query || ! is_string($sql)) {
             return $sql;
         }
@@ -76,8 +76,8 @@ final class ProductSearch
         $conditions = new Conditions(is_string($search) ? $search : '', $words);
         $mark = count($words) > 1 ? self::ALL : $query->get(self::MARK);
         $ours = $mark === self::NAMES
-            ? $conditions->names()
-            : ($mark === self::TEXTS ? $conditions->texts() : $conditions->all());
+            ? $conditions->matchNames()
+            : ($mark === self::TEXTS ? $conditions->matchTexts() : $conditions->matchAnywhere());
         $stock = $this->stock[$id]['where'] ?? $sql;
         if ($stock === '' || strpos($sql, $stock) !== false) {
             $this->conditions[$id] = $conditions;
@@ -86,7 +86,7 @@ final class ProductSearch
         global $wpdb;
         $guests = is_user_logged_in() ? '' : " AND {$wpdb->posts}.post_password = ''";
 
-        return self::replace($sql, $stock, ' AND ' . $ours . $guests);
+        return self::replaceClause($sql, $stock, ' AND ' . $ours . $guests);
     }
 
     /**
@@ -108,11 +108,15 @@ final class ProductSearch
             return $sql;
         }
 
-        return self::replace($sql, $stock, $query->get(self::MARK) === self::TEXTS ? '' : $conditions->order());
+        return self::replaceClause(
+            $sql,
+            $stock,
+            $query->get(self::MARK) === self::TEXTS ? '' : $conditions->orderMatches()
+        );
     }
 
     /** If WordPress' condition is gone, a plugin has replaced the search: leave it. */
-    private static function replace(string $sql, string $stock, string $ours): string
+    private static function replaceClause(string $sql, string $stock, string $ours): string
     {
         $place = $stock === '' ? strlen($sql) : strpos($sql, $stock);
 
@@ -123,7 +127,7 @@ final class ProductSearch
      * @param mixed $query
      * @return list<string> Of a search for products on the shop's pages, or of Islas' own; none of any other query.
      */
-    private static function words($query): array
+    private static function readWords($query): array
     {
         if (! $query instanceof WP_Query) {
             return [];
@@ -132,6 +136,6 @@ final class ProductSearch
             || (! is_admin() && $query->is_main_query() && (array) $query->get('post_type') === ['product']);
         $search = $query->get('s');
 
-        return $isOurs && $query->is_search() && is_string($search) ? SearchTokenizer::tokenize($search) : [];
+        return $isOurs && $query->is_search() && is_string($search) ? SearchTokenizer::splitWords($search) : [];
     }
 }

@@ -22,11 +22,11 @@ final class SearchController
     public const ENDPOINT = 'islas_search';
 
     /** WordPress hook `rest_api_init`. */
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
-            'callback' => [$this, 'read'],
+            'callback' => [$this, 'readSuggestions'],
             'permission_callback' => '__return_true',
             'args' => [
                 'search' => [
@@ -47,40 +47,40 @@ final class SearchController
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    public function read(WP_REST_Request $request): WP_REST_Response
+    public function readSuggestions(WP_REST_Request $request): WP_REST_Response
     {
         $search = $request->get_param('search');
         $count = $request->get_param('per_page');
         $language = $request->get_param(PageLanguage::PARAMETER);
-        $answer = Suggestions::find(
+        $answer = Suggestions::findSuggestions(
             is_string($search) ? $search : '',
             is_numeric($count) ? (int) $count : Suggestions::USUAL,
             is_string($language) ? $language : ''
         );
         $response = EntityTag::answer($request, Json::encode($answer));
-        $response->header('Cache-Control', Suggestions::cacheControl());
+        $response->header('Cache-Control', Suggestions::makeCacheControl());
         $response->header('Vary', 'Cookie');
 
         return $response;
     }
 
     /** WooCommerce hook `wc_ajax_islas_search`. It changes nothing, so it needs no nonce. */
-    public function answer(): void
+    public function sendSuggestions(): void
     {
-        $search = self::parameter('search');
+        $search = self::readParameter('search');
         if ($search === '' || mb_strlen($search) > SearchTokenizer::LONGEST) {
             wp_send_json(['error' => true], 400);
         }
-        $answer = Suggestions::find(
+        $answer = Suggestions::findSuggestions(
             wp_check_invalid_utf8($search),
             Suggestions::USUAL,
-            self::parameter(PageLanguage::PARAMETER)
+            self::readParameter(PageLanguage::PARAMETER)
         );
         // WooCommerce has said that nothing may be kept.
         foreach (['Expires', 'Pragma'] as $name) {
             header_remove($name);
         }
-        header('Cache-Control: ' . Suggestions::cacheControl());
+        header('Cache-Control: ' . Suggestions::makeCacheControl());
         header('Vary: Cookie', false);
         header('Content-Type: application/json; charset=UTF-8');
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An answer of JSON.
@@ -89,7 +89,7 @@ final class SearchController
         exit;
     }
 
-    private static function parameter(string $name): string
+    private static function readParameter(string $name): string
     {
         // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Words to look for.
         return isset($_GET[$name]) && is_string($_GET[$name]) ? wp_unslash($_GET[$name]) : '';

@@ -34,7 +34,7 @@ final class SearchOverlay
     }
 
     /** WordPress hook `init`. */
-    public function register(): void
+    public function registerBlock(): void
     {
         register_block_type(self::BLOCK, [
             'api_version' => '3',
@@ -44,7 +44,7 @@ final class SearchOverlay
             'icon' => 'search',
             'supports' => ['html' => false, 'autoRegister' => true],
             'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
-            'render_callback' => [$this, 'toggle'],
+            'render_callback' => [$this, 'renderToggle'],
         ]);
     }
 
@@ -55,7 +55,7 @@ final class SearchOverlay
     }
 
     /** WordPress hook `wp_enqueue_scripts`. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         $this->assets->enqueueStyles(Manifest::OVERLAYS);
         $this->assets->enqueueStyles(Manifest::SEARCH);
@@ -67,7 +67,7 @@ final class SearchOverlay
         (new ThemeToggles($this->settings))->addHeadData(self::NAME, $this->assets);
     }
 
-    public function toggle(): string
+    public function renderToggle(): string
     {
         return OverlayToggle::link(self::NAME, __('Search products', 'islas'))->markup();
     }
@@ -81,7 +81,7 @@ final class SearchOverlay
      * @param mixed $context
      * @return mixed
      */
-    public function hook($blocks, $position, $anchor, $context)
+    public function hookBlock($blocks, $position, $anchor, $context)
     {
         if (! is_array($blocks) || $position !== 'after' || $anchor !== 'core/navigation') {
             return $blocks;
@@ -98,7 +98,7 @@ final class SearchOverlay
     }
 
     /** WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printOverlay(): void
     {
         $label = __('Search products', 'islas');
         $form = Html::el(
@@ -120,14 +120,14 @@ final class SearchOverlay
                 ['type' => 'submit', 'class' => 'islas-search__submit'],
                 Html::text(__('Search', 'islas'))
             ),
-            ...self::ofAddress(ShopAddress::home('/'))
+            ...self::keepAddressFields(ShopAddress::home('/'))
         );
         $found = Html::el('div', ['data-island' => 'search-overlay']);
         OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();
     }
 
     /** @return list<Html> The address' own parameters, such as the language: a form that is sent drops them. */
-    private static function ofAddress(string $url): array
+    private static function keepAddressFields(string $url): array
     {
         wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $parameters);
         $fields = [];

@@ -41,7 +41,7 @@ final class SearchTokenizer
         'pal', 'pas', 'pat', 'per', 'pes', 'plat', 'puert', 'punt', 'ram', 'ray', 'set', 'suel', 'tram', 'vel',
     ];
 
-    public static function fold(string $text): string
+    public static function foldAccents(string $text): string
     {
         $joined = Pattern::replace('/[\x{0300}-\x{036f}]/u', '', $text);
 
@@ -53,9 +53,9 @@ final class SearchTokenizer
      *
      * @return list<string>
      */
-    public static function tokenize(string $search): array
+    public static function splitWords(string $search): array
     {
-        $folded = self::fold(mb_substr($search, 0, self::LONGEST));
+        $folded = self::foldAccents(mb_substr($search, 0, self::LONGEST));
         $words = array_values(array_unique(Pattern::split('/[^\p{L}\p{N}]+/u', $folded)));
         $significant = array_values(array_filter(
             $words,
@@ -71,7 +71,7 @@ final class SearchTokenizer
      *
      * @return non-empty-list<string>
      */
-    public static function stems(string $word): array
+    public static function listStems(string $word): array
     {
         if (preg_match('/^(.{2,})z$/u', $word, $found) === 1) {
             return [$word, $found[1] . 'ces'];
@@ -89,10 +89,10 @@ final class SearchTokenizer
      *
      * @return list<string>
      */
-    public static function genders(string $word): array
+    public static function listGenders(string $word): array
     {
         $genders = [];
-        foreach (self::stems($word) as $stem) {
+        foreach (self::listStems($word) as $stem) {
             $isGendered = preg_match('/^(.{3,})([oa])$/u', $stem, $found) === 1;
             if ($isGendered && ! in_array($found[1], self::TWO_THINGS, true)) {
                 $genders[] = $found[1] . ($found[2] === 'o' ? 'a' : 'o');
@@ -108,16 +108,16 @@ final class SearchTokenizer
      *
      * @return non-empty-list<string>
      */
-    public static function names(string $word): array
+    public static function listNameForms(string $word): array
     {
-        $genders = self::genders($word);
+        $genders = self::listGenders($word);
         $base = $genders === [] ? '' : mb_substr($genders[0], 0, -1);
 
-        return mb_strlen($base) >= self::LONG_BASE ? [$base . '_'] : array_merge(self::stems($word), $genders);
+        return mb_strlen($base) >= self::LONG_BASE ? [$base . '_'] : array_merge(self::listStems($word), $genders);
     }
 
     /** @return array<string, list<string>> Each plain letter with its accented ones, small and capital. */
-    public static function accents(): array
+    public static function listAccents(): array
     {
         $accents = [];
         foreach (self::PLAIN as $written => $plain) {

@@ -33,7 +33,7 @@ final class SearchWidget extends WP_Widget
         if ($plugin !== null && $plugin->module(Platform::class)->features->isOn('search')) {
             echo wp_kses_post($arguments['before_widget'] ?? '');
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped piece by piece by Html.
-            echo $plugin->module(Module::class)->searchOverlay->toggle();
+            echo $plugin->module(Module::class)->searchOverlay->renderToggle();
             echo wp_kses_post($arguments['after_widget'] ?? '');
         }
     }

@@ -19,7 +19,7 @@ final class ShopQuery
      * @param callable(list<WP_Post>): T $read Called while `is_search()` and the like are true.
      * @return T
      */
-    public static function read(array $vars, callable $read)
+    public static function findProducts(array $vars, callable $read)
     {
         /** @var WP_Query $wp_query */
         /** @var WP_Query $wp_the_query */

@@ -38,25 +38,25 @@ final class Skus
         ), ARRAY_N);
         foreach (is_array($rows) ? $rows : [] as $row) {
             [$id, $sku] = Values::texts($row) + ['', ''];
-            $isExact = SearchTokenizer::fold($sku) === SearchTokenizer::fold($code);
+            $isExact = SearchTokenizer::foldAccents($sku) === SearchTokenizer::foldAccents($code);
             $this->found[(int) $id] = $isExact ? '' : ($this->found[(int) $id] ?? $sku);
         }
     }
 
     /** SQL; empty where there is none. */
-    public function condition(): string
+    public function makeCondition(): string
     {
-        return self::in(array_keys($this->found));
+        return self::makeIdCondition(array_keys($this->found));
     }
 
     /** SQL for those whose SKU is the text itself; empty where there is none. */
-    public function exact(): string
+    public function makeExactCondition(): string
     {
-        return self::in(array_keys($this->found, '', true));
+        return self::makeIdCondition(array_keys($this->found, '', true));
     }
 
     /** @param list<int> $ids */
-    private static function in(array $ids): string
+    private static function makeIdCondition(array $ids): string
     {
         /** @var wpdb $wpdb */
         global $wpdb;

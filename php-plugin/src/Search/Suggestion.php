@@ -21,36 +21,36 @@ final class Suggestion
     /** @return Row */
     public static function forProduct(WC_Product $product): array
     {
-        [$price, $was] = self::prices($product->get_price_html());
+        [$price, $was] = self::readPrices($product->get_price_html());
 
         return [
             'id' => $product->get_id(),
             'name' => PlainText::ofMarkup($product->get_name()),
             'url' => $product->get_permalink(),
-            'image' => self::image((int) $product->get_image_id()),
+            'image' => self::makeImage((int) $product->get_image_id()),
             'price' => $price,
             'was' => $was,
             'stock' => $product->get_stock_status(),
-            'stock_text' => self::stock($product),
+            'stock_text' => self::describeStock($product),
         ];
     }
 
     /** @return array{string, string} The price, and the one before a sale. */
-    private static function prices(string $html): array
+    private static function readPrices(string $html): array
     {
         $seen = Pattern::replace('~<span class="screen-reader-text">.*?</span>~s', '', $html);
         $was = preg_match('~<del\b.*?</del>~s', $seen, $found) === 1 ? $found[0] : '';
 
-        return [self::line(str_replace($was, '', $seen)), self::line($was)];
+        return [self::flattenLine(str_replace($was, '', $seen)), self::flattenLine($was)];
     }
 
     /** In one line; the space inside of an amount stays one that does not break. */
-    private static function line(string $html): string
+    private static function flattenLine(string $html): string
     {
         return trim(Pattern::replace('/[ \t\r\n]+/', ' ', PlainText::ofMarkup($html)));
     }
 
-    private static function stock(WC_Product $product): string
+    private static function describeStock(WC_Product $product): string
     {
         $stock = PlainText::ofMarkup($product->get_availability()['availability']);
         $usual = wc_get_product_stock_status_options()[$product->get_stock_status()] ?? '';
@@ -59,7 +59,7 @@ final class Suggestion
     }
 
     /** @return Image */
-    private static function image(int $id): array
+    private static function makeImage(int $id): array
     {
         $size = 'woocommerce_gallery_thumbnail';
         $found = $id > 0 ? wp_get_attachment_image_src($id, $size) : false;

@@ -43,17 +43,17 @@ final class Suggestions
      * @param string $language Code; any other text is no language.
      * @return Answer
      */
-    public static function find(string $search, int $count, string $language): array
+    public static function findSuggestions(string $search, int $count, string $language): array
     {
         $language = PageLanguage::isKnown($language) ? $language : '';
 
         return PageLanguage::runIn($language, static function () use ($search, $count, $language): array {
-            $words = SearchTokenizer::tokenize($search);
+            $words = SearchTokenizer::splitWords($search);
             $parts = count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL];
             $items = [];
             foreach ($words === [] ? [] : $parts as $part) {
                 if (count($items) <= $count) {
-                    $items += self::items($search, $part, $count + 1, array_keys($items), $language);
+                    $items += self::findItems($search, $part, $count + 1, array_keys($items), $language);
                 }
             }
 
@@ -62,7 +62,7 @@ final class Suggestions
     }
 
     /** Value of the header `Cache-Control`. */
-    public static function cacheControl(): string
+    public static function makeCacheControl(): string
     {
         $isPersonal = is_user_logged_in() || VisitorRules::filterVariations() || VisitorRules::filterPrices()
             || array_filter(self::DECIDING, [VisitorRules::class, 'isFiltered']) !== [];
@@ -74,7 +74,7 @@ final class Suggestions
      * @param list<int> $known Ids of products that are found already.
      * @return array<int, array<string, mixed>> By id.
      */
-    private static function items(string $search, string $part, int $most, array $known, string $language): array
+    private static function findItems(string $search, string $part, int $most, array $known, string $language): array
     {
         $spare = has_filter('woocommerce_product_is_visible') === false ? 1 : self::SPARE;
         $vars = array_filter([PageLanguage::PARAMETER => $language]) + [
@@ -92,17 +92,17 @@ final class Suggestions
             'tax_query' => [[
                 'taxonomy' => 'product_visibility',
                 'field' => 'term_taxonomy_id',
-                'terms' => self::hidden(),
+                'terms' => self::listHiddenTerms(),
                 'operator' => 'NOT IN',
             ]],
         ];
 
-        return ShopQuery::read($vars, static function (array $posts) use ($most, $known): array {
+        return ShopQuery::findProducts($vars, static function (array $posts) use ($most, $known): array {
             $items = [];
             foreach ($posts as $post) {
                 $item = in_array($post->ID, $known, true) || count($items) + count($known) >= $most
                     ? null
-                    : Guard::run('suggestion', static fn (): ?array => self::item($post), null);
+                    : Guard::run('suggestion', static fn (): ?array => self::makeItem($post), null);
                 if ($item !== null) {
                     $items[$post->ID] = $item;
                 }
@@ -113,7 +113,7 @@ final class Suggestions
     }
 
     /** @return array<string, mixed>|null Null for a product that the shop's lists leave out. */
-    private static function item(WP_Post $post): ?array
+    private static function makeItem(WP_Post $post): ?array
     {
         $product = wc_get_product($post);
 
@@ -121,7 +121,7 @@ final class Suggestions
     }
 
     /** @return list<int> Terms of what the shop's own search leaves out. */
-    private static function hidden(): array
+    private static function listHiddenTerms(): array
     {
         $terms = wc_get_product_visibility_term_ids();
         $names = ['exclude-from-search'];

@@ -19,14 +19,14 @@ final class TermNames
     /**
      * SQL that is true for products with such a term; empty where there is none.
      *
-     * @param list<string> $forms As `SearchTokenizer::names()` gives them.
+     * @param list<string> $forms As `SearchTokenizer::listNameForms()` gives them.
      */
-    public function condition(array $forms): string
+    public function makeCondition(array $forms): string
     {
         /** @var wpdb $wpdb */
         global $wpdb;
         $pattern = '/' . str_replace('_', '.', implode('|', array_map('preg_quote', $forms))) . '/u';
-        $ids = array_keys((array) preg_grep($pattern, $this->names()));
+        $ids = array_keys((array) preg_grep($pattern, $this->readNames()));
 
         return $ids === [] ? '' : "$wpdb->posts.ID IN (SELECT object_id FROM $wpdb->term_relationships relations"
             . " JOIN $wpdb->term_taxonomy taxonomies ON taxonomies.term_taxonomy_id = relations.term_taxonomy_id"
@@ -34,7 +34,7 @@ final class TermNames
     }
 
     /** @return array<int, string> */
-    private function names(): array
+    private function readNames(): array
     {
         if ($this->names === null) {
             $terms = get_terms([
@@ -48,7 +48,7 @@ final class TermNames
                 'update_term_meta_cache' => false,
             ]);
             $texts = array_filter(is_array($terms) ? $terms : [], 'is_string');
-            $this->names = array_map([SearchTokenizer::class, 'fold'], $texts);
+            $this->names = array_map([SearchTokenizer::class, 'foldAccents'], $texts);
         }
 
         return $this->names;

@@ -43,13 +43,13 @@ final class Links
             if (preg_match('~^https?$~i', (string) ($parts['scheme'] ?? '')) !== 1 || strpos($host, '.') === false) {
                 continue;
             }
-            $links[] = ['name' => self::name($host), 'url' => $url];
+            $links[] = ['name' => self::nameSite($host), 'url' => $url];
         }
 
         return $links;
     }
 
-    private static function name(string $host): string
+    private static function nameSite(string $host): string
     {
         foreach (self::NAMES as $end => $name) {
             if ($host === $end || substr($host, -strlen($end) - 1) === '.' . $end) {

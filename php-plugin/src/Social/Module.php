@@ -29,11 +29,11 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['shortcode', 'islas_social', 'socialOverlay', 'toggle', 0, 0],
-            ['action', 'init', 'socialOverlay', 'register', 10, 0],
+            ['shortcode', 'islas_social', 'socialOverlay', 'renderToggle', 0, 0],
+            ['action', 'init', 'socialOverlay', 'registerBlock', 10, 0],
             ['action', 'wp_head', 'socialOverlay', 'addHeadData', -10001, 0],
-            ['action', 'wp_enqueue_scripts', 'socialOverlay', 'enqueue', 20, 0],
-            ['action', 'wp_footer', 'socialOverlay', 'show', 10, 0],
+            ['action', 'wp_enqueue_scripts', 'socialOverlay', 'enqueueScript', 20, 0],
+            ['action', 'wp_footer', 'socialOverlay', 'printOverlay', 10, 0],
         ];
     }
 

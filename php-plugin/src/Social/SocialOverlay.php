@@ -32,7 +32,7 @@ final class SocialOverlay
     }
 
     /** WordPress hook `init`. */
-    public function register(): void
+    public function registerBlock(): void
     {
         register_block_type(self::BLOCK, [
             'api_version' => '3',
@@ -42,7 +42,7 @@ final class SocialOverlay
             'icon' => 'share',
             'supports' => ['html' => false, 'autoRegister' => true],
             'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
-            'render_callback' => [$this, 'toggle'],
+            'render_callback' => [$this, 'renderToggle'],
         ]);
     }
 
@@ -53,10 +53,10 @@ final class SocialOverlay
     }
 
     /** WordPress hook `wp_enqueue_scripts`. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         $theme = new ThemeToggles($this->settings);
-        if ($this->links() !== [] || $theme->hasToggle(self::NAME)) {
+        if ($this->readLinks() !== [] || $theme->hasToggle(self::NAME)) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
         }
     }
@@ -67,21 +67,21 @@ final class SocialOverlay
         (new ThemeToggles($this->settings))->addHeadData(self::NAME, $this->assets);
     }
 
-    public function toggle(): string
+    public function renderToggle(): string
     {
-        return $this->links() === []
+        return $this->readLinks() === []
             ? ''
             : OverlayToggle::link(self::NAME, __('Social networks', 'islas'))->markup();
     }
 
     /** WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printOverlay(): void
     {
         $items = array_map(static fn (array $link) => Html::el('li', [], Html::el('a', [
             'href' => $link['url'],
             'rel' => 'me noopener',
             'class' => 'islas-social__link',
-        ], Html::text($link['name']))), $this->links());
+        ], Html::text($link['name']))), $this->readLinks());
         if ($items !== []) {
             $list = Html::el('ul', ['class' => 'islas-social'], ...$items);
             $label = __('Social networks', 'islas');
@@ -90,7 +90,7 @@ final class SocialOverlay
     }
 
     /** @return list<array{name: string, url: string}> */
-    private function links(): array
+    private function readLinks(): array
     {
         $links = $this->settings->text('social_links');
 

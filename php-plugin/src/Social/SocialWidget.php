@@ -33,7 +33,7 @@ final class SocialWidget extends WP_Widget
         if ($plugin !== null && $plugin->module(Platform::class)->features->isOn('social')) {
             echo wp_kses_post($arguments['before_widget'] ?? '');
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped piece by piece by Html.
-            echo $plugin->module(Module::class)->socialOverlay->toggle();
+            echo $plugin->module(Module::class)->socialOverlay->renderToggle();
             echo wp_kses_post($arguments['after_widget'] ?? '');
         }
     }

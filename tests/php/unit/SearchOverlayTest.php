@@ -23,10 +23,10 @@ final class SearchOverlayTest extends PluginTestCase
     {
         $overlay = new SearchOverlay(new Settings(), $this->assets());
         ob_start();
-        $overlay->show();
+        $overlay->printOverlay();
         $html = (string) ob_get_clean();
 
-        self::assertSame(1, preg_match('/<a href="#(islas-search)"/', $overlay->toggle(), $found));
+        self::assertSame(1, preg_match('/<a href="#(islas-search)"/', $overlay->renderToggle(), $found));
         self::assertStringContainsString('<dialog id="' . $found[1] . '"', $html);
         self::assertSame(1, preg_match('~<form role="search" method="get" action="[^"]+".*name="s".*value="product"~', $html));
         self::assertStringContainsString('<label for="islas-search-field"', $html);
@@ -39,7 +39,7 @@ final class SearchOverlayTest extends PluginTestCase
      */
     public function testAddsOneSearchToggleAfterTheNavigationOfABlockThemesHeader(bool $gets, string $anchor, $context): void
     {
-        $blocks = (new SearchOverlay(new Settings(), $this->assets()))->hook(['other/block'], 'after', $anchor, $context);
+        $blocks = (new SearchOverlay(new Settings(), $this->assets()))->hookBlock(['other/block'], 'after', $anchor, $context);
 
         self::assertSame($gets ? ['other/block', SearchOverlay::BLOCK] : ['other/block'], $blocks);
     }
@@ -89,9 +89,9 @@ final class SearchOverlayTest extends PluginTestCase
     {
         $overlay = new SocialOverlay(new Settings(), $this->assets());
         ob_start();
-        $overlay->show();
+        $overlay->printOverlay();
 
-        self::assertSame('', (string) ob_get_clean() . $overlay->toggle());
+        self::assertSame('', (string) ob_get_clean() . $overlay->renderToggle());
     }
 
     public function testPrintsTheOwnersSocialLinksAndDropsUnsafeOnes(): void
@@ -101,10 +101,10 @@ final class SearchOverlayTest extends PluginTestCase
         ];
         $overlay = new SocialOverlay(new Settings(), $this->assets());
         ob_start();
-        $overlay->show();
+        $overlay->printOverlay();
         $html = (string) ob_get_clean();
 
-        self::assertStringContainsString('<a href="#islas-social"', $overlay->toggle());
+        self::assertStringContainsString('<a href="#islas-social"', $overlay->renderToggle());
         self::assertSame(2, substr_count($html, '<li>'));
         self::assertStringContainsString('href="https://www.instagram.com/azahar"', $html);
         self::assertStringContainsString('>Facebook</a>', $html);

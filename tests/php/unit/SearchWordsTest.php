@@ -19,9 +19,9 @@ final class SearchWordsTest extends PluginTestCase
         $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
         self::assertNotSame([], $golden);
         foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems, 'genders' => $genders]) {
-            self::assertSame($words, SearchTokenizer::tokenize($search), $search);
-            self::assertSame($stems, array_map([SearchTokenizer::class, 'stems'], $words), $search);
-            self::assertSame($genders, array_map([SearchTokenizer::class, 'genders'], $words), $search);
+            self::assertSame($words, SearchTokenizer::splitWords($search), $search);
+            self::assertSame($stems, array_map([SearchTokenizer::class, 'listStems'], $words), $search);
+            self::assertSame($genders, array_map([SearchTokenizer::class, 'listGenders'], $words), $search);
         }
     }
 
@@ -62,28 +62,28 @@ final class SearchWordsTest extends PluginTestCase
 
     public function testRemovesCombiningAccents(): void
     {
-        self::assertSame(['cojin'], SearchTokenizer::tokenize("cojI\u{0301}n"));
+        self::assertSame(['cojin'], SearchTokenizer::splitWords("cojI\u{0301}n"));
     }
 
     public function testLimitsALongSearchToSixWords(): void
     {
-        self::assertLessThanOrEqual(6, count(SearchTokenizer::tokenize(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
+        self::assertLessThanOrEqual(6, count(SearchTokenizer::splitWords(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
     }
 
     public function testUsesOneWildcardFormForBothGendersOfALongWord(): void
     {
-        self::assertSame(['dorad_'], SearchTokenizer::names('doradas'));
-        self::assertSame(['roja', 'rojo'], SearchTokenizer::names('rojas'));
-        self::assertSame(['plato'], SearchTokenizer::names('platos'));
-        self::assertSame(['luz', 'luces'], SearchTokenizer::names('luz'));
+        self::assertSame(['dorad_'], SearchTokenizer::listNameForms('doradas'));
+        self::assertSame(['roja', 'rojo'], SearchTokenizer::listNameForms('rojas'));
+        self::assertSame(['plato'], SearchTokenizer::listNameForms('platos'));
+        self::assertSame(['luz', 'luces'], SearchTokenizer::listNameForms('luz'));
     }
 
     /** Compares as a database whose collation ignores accents. */
     private static function finds(string $search, string $text): bool
     {
-        foreach (SearchTokenizer::tokenize($search) as $word) {
-            $isIn = static fn (string $stem) => strpos(SearchTokenizer::fold($text), $stem) !== false;
-            if (array_filter(SearchTokenizer::stems($word), $isIn) === []) {
+        foreach (SearchTokenizer::splitWords($search) as $word) {
+            $isIn = static fn (string $stem) => strpos(SearchTokenizer::foldAccents($text), $stem) !== false;
+            if (array_filter(SearchTokenizer::listStems($word), $isIn) === []) {
                 return false;
             }
         }
