@@ -23,13 +23,13 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'replaceScripts', HookTable::LATE - 1, 0],
             ['filter', 'nav_menu_css_class', 'accountMenu', 'markSubmenus', 10, 2],
         ];
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
-    public function decide(): void
+    public function replaceScripts(): void
     {
         if (in_array('wc-account-i18n', wp_scripts()->queue, true)) {
             $this->accountScripts->muteUnusedScript();

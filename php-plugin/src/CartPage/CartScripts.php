@@ -113,7 +113,7 @@ final class CartScripts
         ) {
             $copy = $this->stock->registerCopy(self::LIBRARY);
             $this->stock->muteWithLibraries(self::LIBRARY, [$copy]);
-            (new SelectStyle())->waitFor($copy);
+            (new SelectStyle())->postponeUntil($copy);
         }
     }
 
@@ -125,8 +125,8 @@ final class CartScripts
     public function toArray(): array
     {
         return [
-            'countries' => $this->countries->addressOf(self::COUNTRIES),
-            'addresses' => $this->countries->addressOf(self::ADDRESSES),
+            'countries' => $this->countries->findFileAddress(self::COUNTRIES),
+            'addresses' => $this->countries->findFileAddress(self::ADDRESSES),
             'hasStock' => $this->hasCountries,
         ];
     }

@@ -26,13 +26,13 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'replaceScripts', HookTable::LATE - 1, 0],
             ['filter', 'script_module_data_' . Assets::IDS[Manifest::CART_PAGE], 'cartScripts', 'toArray', 10, 0],
         ];
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
-    public function decide(): void
+    public function replaceScripts(): void
     {
         if (in_array('wc-cart', wp_scripts()->queue, true)) {
             $this->cartScripts->muteUnusedScripts();

@@ -14,7 +14,7 @@ final class FeatureRows
     public const FIELDS = ['feature', 'state', 'why', 'replaces'];
 
     /** @return list<array{feature: string, state: string, why: string, replaces: string}> */
-    public static function read(Features $features): array
+    public static function makeRows(Features $features): array
     {
         $rows = [];
         foreach (Features::TABLE as $name => $feature) {

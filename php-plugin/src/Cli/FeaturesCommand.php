@@ -48,7 +48,7 @@ final class FeaturesCommand
      */
     public function list(array $arguments, array $options): void
     {
-        $this->terminal->table(FeatureRows::read($this->features), FeatureRows::FIELDS, $options);
+        $this->terminal->table(FeatureRows::makeRows($this->features), FeatureRows::FIELDS, $options);
     }
 
     /**
@@ -63,7 +63,7 @@ final class FeaturesCommand
      */
     public function enable(array $arguments): void
     {
-        $names = $this->switch($arguments, true);
+        $names = $this->switchFeatures($arguments, true);
         foreach ($names as $name) {
             $why = $this->features->whyOff($name);
             if ($why !== '') {
@@ -87,7 +87,7 @@ final class FeaturesCommand
      */
     public function disable(array $arguments): void
     {
-        $names = $this->switch($arguments, false);
+        $names = $this->switchFeatures($arguments, false);
         /* translators: %s: names of features */
         $this->terminal->succeed(sprintf(__('Switched off: %s.', 'islas'), implode(', ', $names)));
     }
@@ -96,7 +96,7 @@ final class FeaturesCommand
      * @param list<string> $given
      * @return list<string>
      */
-    private function switch(array $given, bool $isOn): array
+    private function switchFeatures(array $given, bool $isOn): array
     {
         $names = array_map(static fn (string $name): string => str_replace('-', '_', $name), $given);
         $unknown = array_diff($names, array_keys(Features::TABLE));

@@ -37,9 +37,9 @@ final class Module extends BaseModule
             ),
             'report' => new ReportCommand($admin->siteHealth, $this->terminal),
             'try' => new TryCommand($platform->trial, $this->terminal),
-            'pause' => [$pause, 'pause'],
-            'resume' => [$pause, 'resume'],
-            'revoke' => [$pause, 'revoke'],
+            'pause' => [$pause, 'pauseIslas'],
+            'resume' => [$pause, 'resumeIslas'],
+            'revoke' => [$pause, 'revokeLinks'],
         ];
     }
 

@@ -25,7 +25,7 @@ final class PauseCommand
     /**
      * Pauses Islas: the shop works as it does without Islas.
      */
-    public function pause(): void
+    public function pauseIslas(): void
     {
         $this->killSwitch->pause();
         $this->terminal->succeed(__('Islas is paused.', 'islas'));
@@ -34,7 +34,7 @@ final class PauseCommand
     /**
      * Ends the pause. Does not change ISLAS_DISABLE in wp-config.php.
      */
-    public function resume(): void
+    public function resumeIslas(): void
     {
         $this->killSwitch->resume();
         if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
@@ -48,7 +48,7 @@ final class PauseCommand
     /**
      * Ends all links for support, which show the shop without Islas.
      */
-    public function revoke(): void
+    public function revokeLinks(): void
     {
         SupportLink::revoke();
         $this->terminal->succeed(__('The links for support have ended.', 'islas'));

@@ -47,7 +47,7 @@ final class ReportCommand
             $line = is_array($line) ? $line : [];
             $facts[$key] = [
                 'label' => Values::text($line['label'] ?? ''),
-                'value' => self::value($line['value'] ?? ''),
+                'value' => self::formatValue($line['value'] ?? ''),
             ];
         }
         $problems = $this->siteHealth->listProblems();
@@ -65,7 +65,7 @@ final class ReportCommand
     }
 
     /** @param mixed $value Site Health also takes lists. */
-    private static function value($value): string
+    private static function formatValue($value): string
     {
         return is_array($value) ? implode(', ', Values::texts($value)) : Values::text($value);
     }

@@ -53,13 +53,13 @@ final class SettingsCommand
     public function get(array $arguments, array $options): void
     {
         if ($arguments !== []) {
-            $key = $this->known($arguments[0]);
-            $this->terminal->line(self::text($this->settings->all()[$key]));
+            $key = $this->requireKnownKey($arguments[0]);
+            $this->terminal->line(self::formatValue($this->settings->all()[$key]));
             return;
         }
         $rows = [];
         foreach ($this->settings->all() as $key => $value) {
-            $rows[] = ['key' => $key, 'value' => self::text($value)];
+            $rows[] = ['key' => $key, 'value' => self::formatValue($value)];
         }
         $this->terminal->table($rows, ['key', 'value'], $options);
     }
@@ -83,7 +83,7 @@ final class SettingsCommand
      */
     public function set(array $arguments): void
     {
-        $key = $this->known($arguments[0]);
+        $key = $this->requireKnownKey($arguments[0]);
         $value = SettingCheck::parse(Settings::SCHEMA[$key], $arguments[1]);
         $problems = $this->file->problems([$key => $value]);
         if ($problems !== []) {
@@ -91,7 +91,7 @@ final class SettingsCommand
         }
         $this->settings->change([$key => $value]);
         /* translators: 1: key of a setting, 2: its value */
-        $this->terminal->succeed(sprintf(__('%1$s is now “%2$s”.', 'islas'), $key, self::text($value)));
+        $this->terminal->succeed(sprintf(__('%1$s is now “%2$s”.', 'islas'), $key, self::formatValue($value)));
     }
 
     /**
@@ -112,7 +112,7 @@ final class SettingsCommand
     {
         $changes = $this->settings->defaults();
         if ($arguments !== []) {
-            $key = $this->known($arguments[0]);
+            $key = $this->requireKnownKey($arguments[0]);
             $changes = [$key => $changes[$key]];
         } else {
             $this->terminal->confirm(__('Do you want to reset all settings of Islas?', 'islas'), $options);
@@ -172,7 +172,7 @@ final class SettingsCommand
         $this->terminal->succeed(__('The settings from before the import are stored again.', 'islas'));
     }
 
-    private function known(string $key): string
+    private function requireKnownKey(string $key): string
     {
         if (! isset(Settings::SCHEMA[$key])) {
             $this->terminal->fail(SettingCheck::unknown($key));
@@ -182,7 +182,7 @@ final class SettingsCommand
     }
 
     /** @param bool|int|string $value */
-    private static function text($value): string
+    private static function formatValue($value): string
     {
         return is_bool($value) ? ($value ? 'true' : 'false') : (string) $value;
     }

@@ -54,7 +54,7 @@ final class StatusCommand
     public function __invoke(array $arguments, array $options): void
     {
         $version = PluginVersion::read($this->file);
-        $rows = FeatureRows::read($this->features);
+        $rows = FeatureRows::makeRows($this->features);
         if (Terminal::text($options, 'format') === 'json') {
             $this->terminal->line(Json::encode([
                 'version' => $version,

@@ -22,20 +22,20 @@ final class EmbedController
     }
 
     /** WordPress hooks `wp_ajax_islas_embed` and `wp_ajax_nopriv_islas_embed`. */
-    public function handle(): void
+    public function handleRequest(): void
     {
-        $url = self::posted('url');
-        $id = self::posted('id');
+        $url = self::readPosted('url');
+        $id = self::readPosted('id');
         $kind = $url !== '' ? 'url' : 'id';
-        if (! $this->isAllowed($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
+        if (! $this->isAllowed($kind, $kind === 'url' ? $url : $id, self::readPosted('security'))) {
             $message = __('This page is too old. Reload it and try again.', 'islas');
-            $this->refuse(new WP_Error('forbidden', $message), 403);
+            $this->refuseRequest(new WP_Error('forbidden', $message), 403);
             return;
         }
         $frames = $this->embeds->frames;
         $frame = $kind === 'url' ? $frames->fetchUrl($url) : $frames->fetchPost((int) $id);
         if ($frame instanceof WP_Error) {
-            $this->refuse($frame, $frame->get_error_code() === 'host' ? 403 : 404);
+            $this->refuseRequest($frame, $frame->get_error_code() === 'host' ? 403 : 404);
             return;
         }
         wp_send_json_success($frame);
@@ -44,16 +44,16 @@ final class EmbedController
     /** @param 'url'|'id' $kind */
     private function isAllowed(string $kind, string $value, string $security): bool
     {
-        return Signature::isFor($kind, $value, $security)
+        return Signature::isSignatureOf($kind, $value, $security)
             || (wp_verify_nonce($security, self::ACTION) !== false && current_user_can('edit_posts'));
     }
 
-    private function refuse(WP_Error $error, int $status): void
+    private function refuseRequest(WP_Error $error, int $status): void
     {
         wp_send_json_error(['code' => $error->get_error_code(), 'message' => $error->get_error_message()], $status);
     }
 
-    private static function posted(string $name): string
+    private static function readPosted(string $name): string
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing -- What is read here is verified in may().
         // phpcs:disable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- In the next line.

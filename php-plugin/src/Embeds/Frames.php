@@ -33,9 +33,9 @@ final class Frames
         $this->hosts = $hosts;
     }
 
-    public function allow(string $url): bool
+    public function isAllowed(string $url): bool
     {
-        return $this->hosts->allow($url);
+        return $this->hosts->isAllowed($url);
     }
 
     /**
@@ -45,26 +45,26 @@ final class Frames
      */
     public function fetchUrl(string $url)
     {
-        if (! $this->allow($url)) {
+        if (! $this->isAllowed($url)) {
             return new WP_Error('host', __('Pages of this site may not be embedded.', 'islas'));
         }
         $key = self::TRANSIENT . md5($url);
-        $kept = self::frame(get_transient($key));
+        $kept = self::makeFrame(get_transient($key));
         if ($kept === null) {
             $kept = $this->fetch($url);
             set_transient($key, $kept, $kept['src'] === '' ? self::AGAIN_AFTER : DAY_IN_SECONDS);
         }
         // Checked after the cache: the owner may have changed the list since.
-        return $kept['src'] !== '' && $this->allow($kept['src']) ? $kept : self::missing();
+        return $kept['src'] !== '' && $this->isAllowed($kept['src']) ? $kept : self::makeNotFoundError();
     }
 
     /** @return Frame|WP_Error A published page of this shop. */
     public function fetchPost(int $id)
     {
-        $post = $this->post($id);
+        $post = $this->findPost($id);
 
         return $post === null || $post['embed'] === ''
-            ? self::missing()
+            ? self::makeNotFoundError()
             : [
                 // One for each frame, made when it is asked for: with it this page may say its height, and no other.
                 'src' => $post['embed'] . '#?secret=' . wp_generate_password(self::SECRET_LENGTH, false),
@@ -75,7 +75,7 @@ final class Frames
     }
 
     /** @return array{title: string, page: string, embed: string}|null The title as text, without entities. */
-    public function post(int $id): ?array
+    public function findPost(int $id): ?array
     {
         $post = $id > 0 ? get_post($id) : null;
         if (! $post instanceof WP_Post || ! is_post_publicly_viewable($post) || $post->post_password !== '') {
@@ -83,7 +83,7 @@ final class Frames
         }
 
         return [
-            'title' => self::text(get_the_title($post)),
+            'title' => self::flattenText(get_the_title($post)),
             'page' => (string) get_permalink($post),
             'embed' => self::removeSecret((string) get_post_embed_url($post)),
         ];
@@ -99,16 +99,16 @@ final class Frames
         $answer = $oembed->get_data($url, ['discover' => false]);
         $data = is_object($answer) ? get_object_vars($answer) : [];
         $html = is_string($data['html'] ?? null) ? $data['html'] : '';
-        return self::frame([
+        return self::makeFrame([
             // Remove the other site's secret: this frame gets another.
-            'src' => self::removeSecret(esc_url_raw(self::source($html))),
-            'title' => is_string($data['title'] ?? null) ? self::text($data['title']) : '',
+            'src' => self::removeSecret(esc_url_raw(self::findFrameSource($html))),
+            'title' => is_string($data['title'] ?? null) ? self::flattenText($data['title']) : '',
         ] + $data)
             ?? ['src' => '', 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
     }
 
     /** The address of the first frame in another site's markup; '' without one. */
-    private static function source(string $html): string
+    private static function findFrameSource(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag()) {
@@ -122,7 +122,7 @@ final class Frames
     }
 
     /** One line of text from what WordPress or another site gives as HTML: decoded once, here. */
-    public static function text(string $html): string
+    public static function flattenText(string $html): string
     {
         return html_entity_decode(wp_strip_all_tags($html, true), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
@@ -136,7 +136,7 @@ final class Frames
      * @param mixed $value
      * @return Frame|null
      */
-    private static function frame($value): ?array
+    private static function makeFrame($value): ?array
     {
         if (! is_array($value) || ! is_string($value['src'] ?? null)) {
             return null;
@@ -154,7 +154,7 @@ final class Frames
         ];
     }
 
-    private static function missing(): WP_Error
+    private static function makeNotFoundError(): WP_Error
     {
         return new WP_Error('missing', __('This content could not be found.', 'islas'));
     }

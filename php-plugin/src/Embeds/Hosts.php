@@ -32,7 +32,7 @@ final class Hosts
     }
 
     /** Only addresses of `https`, without a user or a port of their own. */
-    public function allow(string $url): bool
+    public function isAllowed(string $url): bool
     {
         $parts = wp_parse_url($url);
         if (
@@ -46,7 +46,7 @@ final class Hosts
         if (self::leavesPath($path)) {
             return false;
         }
-        foreach ($this->entries() as [$name, $start]) {
+        foreach ($this->listEntries() as [$name, $start]) {
             $isHost = $host === $name || substr($host, -strlen($name) - 1) === '.' . $name;
             if ($isHost && ($start === '' || strpos($path . '/', '/' . $start . '/') === 0)) {
                 return true;
@@ -68,7 +68,7 @@ final class Hosts
     }
 
     /** @return list<array{string, string}> Host and path, which may be empty; owners paste whole addresses. */
-    private function entries(): array
+    private function listEntries(): array
     {
         $listed = Pattern::split('/[\s,]+/', $this->settings->text('embed_hosts'));
         $entries = [];

@@ -25,7 +25,7 @@ final class Module extends BaseModule
     {
         return [
             // While the feature is off the shortcode prints its link.
-            ['shortcode', 'islas_embed', 'embedShortcode', 'print', 0, 2],
+            ['shortcode', 'islas_embed', 'embedShortcode', 'renderShortcode', 0, 2],
         ];
     }
 
@@ -39,8 +39,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_ajax_islas_embed', ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_nopriv_islas_embed', ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wp_ajax_islas_embed', 'embedEndpoint', 'handle', 10, 0],
-            ['action', 'wp_ajax_nopriv_islas_embed', 'embedEndpoint', 'handle', 10, 0],
+            ['action', 'wp_ajax_islas_embed', 'embedEndpoint', 'handleRequest', 10, 0],
+            ['action', 'wp_ajax_nopriv_islas_embed', 'embedEndpoint', 'handleRequest', 10, 0],
         ];
     }
 

@@ -27,7 +27,7 @@ final class Shortcode
      * @param mixed $attributes
      * @param mixed $content
      */
-    public function print($attributes, $content = ''): string
+    public function renderShortcode($attributes, $content = ''): string
     {
         $given = is_array($attributes) ? $attributes : [];
         // The editor writes the ampersands of an address as entities.
@@ -35,24 +35,24 @@ final class Shortcode
             ? esc_url_raw(html_entity_decode(trim($given['url']), ENT_QUOTES))
             : '';
         $id = isset($given['id']) && is_numeric($given['id']) ? (int) $given['id'] : 0;
-        $label = is_string($content) ? trim(Frames::text($content)) : '';
+        $label = is_string($content) ? trim(Frames::flattenText($content)) : '';
         if ($url !== '') {
-            $data = $this->embeds->frames->allow($url)
-                ? ['data-embed-security' => Signature::forFrame('url', $url), 'data-embed-url' => $url]
+            $data = $this->embeds->frames->isAllowed($url)
+                ? ['data-embed-security' => Signature::signFrame('url', $url), 'data-embed-url' => $url]
                 : [];
-            return $this->figure($data, $url, $label)->markup();
+            return $this->renderFigure($data, $url, $label)->markup();
         }
-        $post = $this->embeds->frames->post($id);
+        $post = $this->embeds->frames->findPost($id);
         if ($post === null) {
             return '';
         }
-        $data = ['data-embed-security' => Signature::forFrame('id', (string) $id), 'data-embed-id' => $id];
+        $data = ['data-embed-security' => Signature::signFrame('id', (string) $id), 'data-embed-id' => $id];
 
-        return $this->figure($data, $post['page'], $label === '' ? $post['title'] : $label)->markup();
+        return $this->renderFigure($data, $post['page'], $label === '' ? $post['title'] : $label)->markup();
     }
 
     /** @param array<string, string|int> $data */
-    private function figure(array $data, string $address, string $label): Html
+    private function renderFigure(array $data, string $address, string $label): Html
     {
         $plain = Pattern::replace('/^https?:\/\/(www\.)?/', '', $address);
         $link = Html::el('a', ['href' => $address], Html::text($label === '' ? $plain : $label));

@@ -11,14 +11,14 @@ namespace Islas\Embeds;
 final class Signature
 {
     /** @param 'url'|'id' $kind */
-    public static function forFrame(string $kind, string $value): string
+    public static function signFrame(string $kind, string $value): string
     {
         return substr(hash_hmac('sha256', $kind . ':' . $value, wp_salt('nonce') . 'islas_embed'), 0, 32);
     }
 
     /** @param 'url'|'id' $kind */
-    public static function isFor(string $kind, string $value, string $given): bool
+    public static function isSignatureOf(string $kind, string $value, string $given): bool
     {
-        return hash_equals(self::forFrame($kind, $value), $given);
+        return hash_equals(self::signFrame($kind, $value), $given);
     }
 }

@@ -54,7 +54,7 @@ final class CountryData
     }
 
     /** Address of the file with a script's data, '' where the data is in the page. */
-    public function addressOf(string $handle): string
+    public function findFileAddress(string $handle): string
     {
         return $this->addresses[$handle] ?? '';
     }
@@ -63,7 +63,7 @@ final class CountryData
     private function addFile(string $handle, array $data): bool
     {
         [$global, $members] = self::KNOWN[$handle];
-        $reader = DataScript::openReader($handle, $global);
+        $reader = DataScript::findReader($handle, $global);
         // As WooCommerce does it with what this filter leaves.
         $shared = $reader === null ? null : apply_filters($global, $data);
         if (! is_array($shared) || ! self::isShared($shared, $members) || ! DataScript::isWanted($handle)) {
@@ -77,7 +77,7 @@ final class CountryData
             return false;
         }
         $this->addresses[$handle] = $address;
-        DataScript::add($reader, $address, $global);
+        DataScript::printBeforeReader($reader, $address, $global);
 
         return true;
     }

@@ -29,7 +29,7 @@ final class DataScript
     }
 
     /** A script whose data can still come from a file: nothing of it is printed, and no code of the page needs it at once. */
-    public static function openReader(string $handle, string $global): ?_WP_Dependency
+    public static function findReader(string $handle, string $global): ?_WP_Dependency
     {
         $scripts = wp_scripts();
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Decides only where the same data is printed.
@@ -46,7 +46,7 @@ final class DataScript
     }
 
     /** @param string $global What the file defines. */
-    public static function add(_WP_Dependency $reader, string $address, string $global): void
+    public static function printBeforeReader(_WP_Dependency $reader, string $address, string $global): void
     {
         $scripts = wp_scripts();
         // For inline scripts that read the data before a deferred file has run, and for a file that is lost.

@@ -27,7 +27,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'replaceScripts', HookTable::LATE - 1, 0],
             ['action', 'wp_print_scripts', self::class, 'postponeDictionary', 2, 0],
             ['action', 'wp_print_footer_scripts', self::class, 'postponeDictionary', 1, 0],
             ['filter', 'woocommerce_get_script_data', self::class, 'moveCountryData', HookTable::LATE, 2],
@@ -36,7 +36,7 @@ final class Module extends BaseModule
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after others have queued their scripts and before stock scripts are muted. */
-    public function decide(): void
+    public function replaceScripts(): void
     {
         $queue = wp_scripts()->queue;
         if (in_array('wc-password-strength-meter', $queue, true)) {

@@ -55,7 +55,7 @@ final class PasswordMeter
         }
         $settings = $scripts->get_data(self::DICTIONARY, 'data');
         $code = 'var islas_password_meter = '
-            . Json::encode($this->scripts($scripts), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
+            . Json::encode($this->listScripts($scripts), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
         // WooCommerce's own data for the meter is attached later and is printed behind this.
         $scripts->add_data(self::METER, 'data', (is_string($settings) ? $settings . "\n" : '') . $code);
         $this->stock->muteWithLibraries(self::METER, []);
@@ -81,7 +81,7 @@ final class PasswordMeter
     }
 
     /** @return list<list<string>> Scripts that WordPress would print, in its order: handle, then what runs. */
-    private function scripts(WP_Scripts $scripts): array
+    private function listScripts(WP_Scripts $scripts): array
     {
         $globals = new StockGlobals($this->jquery);
         $found = [];

@@ -52,7 +52,7 @@ final class SelectLibrary
         }
         $copy = $this->stock->registerCopy(self::HANDLE);
         $this->stock->muteWithLibraries(self::HANDLE, [$copy]);
-        (new SelectStyle())->waitFor($copy);
+        (new SelectStyle())->postponeUntil($copy);
         // The form of an address queues its scripts while it is printed.
         $isForm = get_query_var('edit-address') !== '';
         if ($isForm || in_array(self::COUNTRIES, ScriptQueue::printed($scripts), true)) {

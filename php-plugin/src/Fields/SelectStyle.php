@@ -34,7 +34,7 @@ final class SelectStyle
     private const OTHERS = ['wc-select2', 'select2'];
 
     /** @param string $library Handle of the script before which the sheet is enabled. */
-    public function waitFor(string $library): void
+    public function postponeUntil(string $library): void
     {
         if (! self::isPlain() || self::isUsedByOthers($library)) {
             return;
@@ -45,8 +45,8 @@ final class SelectStyle
             }
         }
         HookTable::add([
-            ['filter', 'style_loader_tag', [$this, 'disable'], HookTable::LATE, 2],
-            ['filter', 'body_class', [$this, 'mark'], 10, 1],
+            ['filter', 'style_loader_tag', [$this, 'disableTag'], HookTable::LATE, 2],
+            ['filter', 'body_class', [$this, 'addBodyClass'], 10, 1],
         ]);
     }
 
@@ -57,7 +57,7 @@ final class SelectStyle
      * @param mixed $classes
      * @return mixed
      */
-    public function mark($classes)
+    public function addBodyClass($classes)
     {
         return is_array($classes) ? array_merge($classes, [self::MARK]) : $classes;
     }
@@ -69,7 +69,7 @@ final class SelectStyle
      * @param mixed $handle
      * @return mixed
      */
-    public function disable($tag, $handle)
+    public function disableTag($tag, $handle)
     {
         return $handle === self::HANDLE && is_string($tag) && preg_match(self::LINK, $tag) === 1
             ? str_replace('<link ', '<link disabled ', $tag)

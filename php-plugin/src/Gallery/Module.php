@@ -32,7 +32,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', self::class, 'decide', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'replaceScripts', HookTable::LATE - 1, 0],
             ['action', 'wp_head', self::class, 'hidePrinted', 8, 0],
             ['filter', 'script_module_data_' . Assets::IDS[Manifest::GALLERY], 'galleryScripts', 'toArray', 10, 0],
             ['filter', 'woocommerce_single_product_image_gallery_classes', 'galleryMarkup', 'addClass', 10, 1],
@@ -42,7 +42,7 @@ final class Module extends BaseModule
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after everybody else's and before the muting. */
-    public function decide(): void
+    public function replaceScripts(): void
     {
         if (self::hasStockScript()) {
             $this->galleryScripts->decide();

@@ -43,7 +43,7 @@ final class SelectStyleTest extends ShopTestCase
     /** @return string What a page prints for the sheet. */
     private function printed(): string
     {
-        (new SelectStyle())->waitFor('selectWoo-stock');
+        (new SelectStyle())->postponeUntil('selectWoo-stock');
         ob_start();
         $this->styles->do_items(['select2']);
 
@@ -138,7 +138,7 @@ final class SelectStyleTest extends ShopTestCase
     public function testPrintsNothingWhereTheThemeHasTakenTheSheetOut(): void
     {
         $this->styles->dequeue('select2');
-        (new SelectStyle())->waitFor('selectWoo-stock');
+        (new SelectStyle())->postponeUntil('selectWoo-stock');
 
         self::assertFalse($this->isEnabledBefore('selectWoo-stock'));
         self::assertSame('<link rel="preload">', apply_filters('style_loader_tag', '<link rel="preload">', 'select2', '', 'all'));

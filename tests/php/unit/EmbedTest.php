@@ -76,7 +76,7 @@ final class EmbedTest extends PluginTestCase
     /** @dataProvider addresses */
     public function testAllowsOnlyHttpsAddressesOfListedSites(string $url, bool $allowed): void
     {
-        self::assertSame($allowed, (new Hosts(new Settings()))->allow($url));
+        self::assertSame($allowed, (new Hosts(new Settings()))->isAllowed($url));
     }
 
     public function testTheOwnersListReplacesTheDefaultSites(): void
@@ -84,12 +84,12 @@ final class EmbedTest extends PluginTestCase
         (new Settings())->change(['embed_hosts' => 'video.example,  https://Mapas.example/Ver/']);
         $hosts = new Hosts(new Settings());
 
-        self::assertTrue($hosts->allow('https://video.example/1'));
-        self::assertTrue($hosts->allow('https://mapas.example/Ver/1'));
-        self::assertTrue($hosts->allow('https://mapas.example/Ver'));
-        self::assertFalse($hosts->allow('https://mapas.example/otra'));
-        self::assertFalse($hosts->allow('https://mapas.example/Verano'));
-        self::assertFalse($hosts->allow(self::VIDEO));
+        self::assertTrue($hosts->isAllowed('https://video.example/1'));
+        self::assertTrue($hosts->isAllowed('https://mapas.example/Ver/1'));
+        self::assertTrue($hosts->isAllowed('https://mapas.example/Ver'));
+        self::assertFalse($hosts->isAllowed('https://mapas.example/otra'));
+        self::assertFalse($hosts->isAllowed('https://mapas.example/Verano'));
+        self::assertFalse($hosts->isAllowed(self::VIDEO));
     }
 
     public function testShortcodePrintsASignedLinkForAllowedFramesAndAPlainLinkForOthers(): void
@@ -101,7 +101,7 @@ final class EmbedTest extends PluginTestCase
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Signature::forFrame('url', self::VIDEO)
+            '<figure class="islas-embed" data-embed-security="' . Signature::signFrame('url', self::VIDEO)
             . '" data-embed-url="https://www.youtube.com/watch?v=abc&amp;t=3">'
             . '<a href="https://www.youtube.com/watch?v=abc&amp;t=3">El torno</a></figure>',
             $print(['url' => str_replace('&', '&amp;', self::VIDEO)], ' <b>El torno</b> ')
@@ -111,7 +111,7 @@ final class EmbedTest extends PluginTestCase
             $print(['url' => self::VIDEO], 'Blanco &#038; &lt;Negro&gt;')
         );
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Signature::forFrame('id', '7') . '" data-embed-id="7">'
+            '<figure class="islas-embed" data-embed-security="' . Signature::signFrame('id', '7') . '" data-embed-id="7">'
             . '<a href="https://tienda.example/?p=7">Taza Azahar &amp; plato</a></figure>',
             $print(['id' => '7'])
         );
@@ -126,11 +126,11 @@ final class EmbedTest extends PluginTestCase
 
     public function testASignatureIsValidOnlyForTheFrameThatItWasMadeFor(): void
     {
-        $this->post(['url' => self::VIDEO, 'security' => Signature::forFrame('url', self::VIDEO)]);
-        $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::forFrame('url', self::VIDEO)]);
-        $this->post(['id' => '7', 'security' => Signature::forFrame('url', '7')]);
-        $this->post(['id' => '7', 'security' => Signature::forFrame('id', '7')]);
-        $this->post(['id' => '8', 'security' => Signature::forFrame('id', '8')]);
+        $this->post(['url' => self::VIDEO, 'security' => Signature::signFrame('url', self::VIDEO)]);
+        $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::signFrame('url', self::VIDEO)]);
+        $this->post(['id' => '7', 'security' => Signature::signFrame('url', '7')]);
+        $this->post(['id' => '7', 'security' => Signature::signFrame('id', '7')]);
+        $this->post(['id' => '8', 'security' => Signature::signFrame('id', '8')]);
         $this->post([]);
 
         self::assertSame([200, 403, 403, 200, 404, 403], array_column(Site::$sent, 2));
@@ -221,6 +221,6 @@ final class EmbedTest extends PluginTestCase
     private function post(array $fields): void
     {
         $_POST = $fields;
-        modulesWith(['settings' => new Settings()])->get(Module::class)->embedEndpoint->handle();
+        modulesWith(['settings' => new Settings()])->get(Module::class)->embedEndpoint->handleRequest();
     }
 }

@@ -152,7 +152,7 @@ final class HooksTest extends PluginTestCase
     {
         $order = self::order('wp_enqueue_scripts');
         $muted = array_search('JQuery stock muteQueued', $order, true);
-        $decisions = array_keys(array_filter($order, static fn (string $row): bool => substr($row, -7) === ' decide'));
+        $decisions = array_keys(array_filter($order, static fn (string $row): bool => substr($row, -15) === ' replaceScripts'));
 
         self::assertGreaterThanOrEqual(4, count($decisions));
         self::assertGreaterThan(max($decisions), $muted);
