@@ -42,7 +42,10 @@ const components =
     const path = `widgets/${name}/components.tsx`;
     if (!existsSync(join(root, path))) return [];
     const file = parse(root, path);
-    return file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    const exported = file.statements
+      .filter(ts.isVariableStatement)
+      .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
+    return exported.flatMap((statement) =>
       statement.declarationList.declarations.map((declaration) => [
         code(declaration.name.getText(file)),
         cell(

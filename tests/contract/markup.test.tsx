@@ -4,12 +4,25 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeDrawerProps } from '../../widgets/drawer/drawer-cart';
 import { CartDrawer } from '../../widgets/drawer/view';
+import { type OwnNotice, StoreNoticesMarkup } from '../../widgets/notices/markup';
 import { treeOf } from './tree';
 
 /**
  * React renders every case as the tree of its golden file; `markup.php` checks the same for PHP. `npm run golden`
- * writes the file again, for review. Only PHP renders the owner's notices and the swatches.
+ * writes the file again, for review.
  */
+const fileOf = (name: string): string => `tests/contract/golden/${name}.json`;
+
+/** Cases of a golden file, each with its props as PHP's template takes them. */
+const readCases = <Props extends object>(name: string): readonly { case: string; props: Props }[] =>
+  JSON.parse(readFileSync(fileOf(name), 'utf8'));
+
+interface PhpNotices {
+  readonly label: string;
+  readonly dismiss: string;
+  readonly notices: readonly (OwnNotice & { readonly link_text: string })[];
+}
+
 const SHOP = { waiting: 'Todo está en el carrito.', view: 'Ver carrito', cart_url: '/carrito/?a=1&b=2' };
 const drawers = {
   'before anybody touches it': decodeDrawerProps({ title: 'Carrito', texts: { close: 'Cerrar el carrito', ...SHOP } }),
@@ -26,10 +39,20 @@ const VIEWS: Readonly<Record<string, readonly { case: string; props: object; vie
     props,
     view: <CartDrawer {...props} />,
   })),
+  'store-notices': readCases<PhpNotices>('store-notices').map(({ case: name, props }) => ({
+    case: name,
+    props,
+    view: (
+      <StoreNoticesMarkup
+        {...props}
+        notices={props.notices.map(({ link_text: linkText, ...notice }) => ({ ...notice, linkText }))}
+      />
+    ),
+  })),
 };
 
 describe.each(Object.entries(VIEWS))('%s', (name, cases) => {
-  const file = `tests/contract/golden/${name}.json`;
+  const file = fileOf(name);
   const trees = cases.map(({ view, ...one }) => ({ ...one, tree: treeOf(renderToString(view)) }));
   if (process.env.ISLAS_GOLDEN === 'write') writeFileSync(file, `${JSON.stringify(trees, null, 1)}\n`);
   const golden: typeof trees = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

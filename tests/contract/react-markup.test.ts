@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { addButton } from '../../mocks/pages/shopping/card';
 import { drawer } from '../../mocks/pages/drawer';
 import { comingSoon } from '../../mocks/pages/layout/footer';
-import { NOTICE_ID, storeNotice } from '../../mocks/pages/layout/header';
 import { miniCart } from '../../mocks/pages/mini-cart';
 import { variationsForm } from '../../mocks/pages/shopping/variations-form';
 import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
@@ -16,7 +15,6 @@ import { printConsentAgain, printConsentBar, printConsentDialog } from '../../wi
 import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
 import { printComingSoon } from '../../widgets/coming-soon/print-coming-soon';
-import { printNotices, printStoreNotice } from '../../widgets/notices/print-notices';
 import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
 import { printProductSearch } from '../../widgets/search/print-search';
 import { printSocialOverlay } from '../../widgets/social/print-social';
@@ -55,25 +53,6 @@ describe('islas/react prints the plugin’s templates', () => {
       expect(treeOf(printDrawerContent(props.title, props.texts).html)).toEqual(tree);
     },
   );
-
-  interface Notices {
-    label: string;
-    dismiss: string;
-    notices: {
-      id: string;
-      text: string;
-      link: string;
-      link_text: string;
-      from: number;
-      until: number;
-      waiting: boolean;
-      dismissible: boolean;
-    }[];
-  }
-  it.each(golden<Case<Notices>[]>('store-notices'))('notices: $case', ({ props: { notices, ...props }, tree }) => {
-    const own = notices.map(({ link_text: linkText, ...notice }) => ({ ...notice, linkText }));
-    expect(treeOf(printNotices({ ...props, notices: own }).html)).toEqual(tree);
-  });
 
   it('the consent bar', () => {
     const { bar } = golden<{ bar: string }>('consent');
@@ -160,11 +139,6 @@ describe('islas/react prints WooCommerce’s templates', () => {
 
   it('the empty mini-cart', () => {
     same(printMiniCart({ items: [], texts }), miniCart(visit()));
-  });
-
-  it('the store notice', () => {
-    const text = 'Tienda de demostración: los pedidos no se envían ni se cobran.';
-    same(printStoreNotice({ id: NOTICE_ID, text, dismiss: 'Descartar', label: 'Aviso en la tienda' }), storeNotice());
   });
 
   it('the coming-soon banner', () => {

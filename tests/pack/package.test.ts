@@ -107,7 +107,7 @@ const props = {
 };
 const { mount, spanishTexts, ...components } = islas;
 const rendered = Object.entries(components).map(([name, View]) => [name, renderToString(createElement(View, { ...spanishTexts[name], ...props[name] }))]);
-console.log(JSON.stringify(rendered.filter(([, html]) => html.length < 40 || !html.includes('islas-printed')).map(([name]) => name)), rendered.length);
+console.log(JSON.stringify(rendered.filter(([, html]) => html.length < 40).map(([name]) => name)), rendered.length);
 `,
     );
     expect(project.node('render.mjs')).toEqual({ code: 0, output: expect.stringMatching(/^\[\] 1[2-9]\n$/) });

@@ -1,4 +1,4 @@
-import type { StoreNoticeProps, StoreNoticesProps } from './print-notices';
+import type { StoreNoticeProps, StoreNoticesProps } from './components';
 
 /** The plugin's Spanish for the components of this feature, as props. */
 export const spanishTexts: {

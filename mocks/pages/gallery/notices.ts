@@ -2,7 +2,9 @@ import { type Html, html } from '../html';
 import { comingSoon } from '../layout/footer';
 import { storeNotice } from '../layout/header';
 import { noticesWrapper } from '../notices';
+import { StoreNoticesMarkup } from '../../../widgets/notices/markup';
 import type { Notice } from '../../state/notices';
+import { renderComponent } from '../render-component';
 import type { Group } from './state';
 
 const SAID: readonly Notice[] = [
@@ -14,8 +16,16 @@ const WRONG: readonly Notice[] = [
   { kind: 'error', html: '<strong>Correo electrónico</strong> no es válido.' },
 ];
 
-const owned = (id: string, text: string, more: Html | false): Html =>
-  html`<div class="islas-notice" data-notice-id="${id}"><p class="islas-notice__text" id="islas-notice-${id}"><span>${text}</span>${more}</p><button type="button" class="islas-notice__dismiss" data-islas-action="notice.dismiss" aria-describedby="islas-notice-${id}">Descartar</button></div>`;
+/** The island's host, in which the plugin prints the owner's notices. */
+const ownNotices = (): Html =>
+  html`<div data-island="store-notices">${renderComponent(StoreNoticesMarkup, {
+    label: 'Avisos de la tienda',
+    dismiss: 'Descartar',
+    notices: [
+      { id: 'rebajas', text: 'Rebajas hasta el domingo.', link: '/tienda/', linkText: 'Ver las rebajas' },
+      { id: 'agosto', text: 'En agosto enviamos los lunes.' },
+    ],
+  })}</div>`;
 
 export const NOTICES: readonly Group[] = [
   {
@@ -28,12 +38,7 @@ export const NOTICES: readonly Group[] = [
       { id: 'avisos-bloques', name: 'De bloques: mensaje e información', body: () => noticesWrapper(SAID, true) },
       { id: 'avisos-bloques-errores', name: 'De bloques: errores', body: () => noticesWrapper(WRONG, true) },
       { id: 'aviso-tienda', name: 'Aviso de la tienda', body: storeNotice, height: 140 },
-      {
-        id: 'avisos-propios',
-        name: 'Avisos propios',
-        body: () =>
-          html`<div data-island="store-notices"><div class="islas-notices" role="complementary" aria-label="Avisos de la tienda">${owned('rebajas', 'Rebajas hasta el domingo.', html`<a class="islas-notice__link" href="/tienda/">Ver las rebajas</a>`)}${owned('agosto', 'En agosto enviamos los lunes.', false)}</div></div>`,
-      },
+      { id: 'avisos-propios', name: 'Avisos propios', body: ownNotices },
       {
         id: 'aviso-proximamente',
         name: 'Próximamente, para la administración',

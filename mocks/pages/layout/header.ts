@@ -1,5 +1,7 @@
 import { type Html, html, raw } from '../html';
 import { headerCart } from '../mini-cart';
+import { renderComponent } from '../render-component';
+import { StoreNoticeMarkup } from '../../../widgets/notices/markup';
 import type { Visit } from '../visit';
 
 const blossom = raw(
@@ -40,7 +42,12 @@ export const NOTICE_ID = 'af1f8c607e5f4e600f41af602655617a';
 
 /** Contract 2.10. Without JavaScript it stays readable: the style that hides it is for live pages only. */
 export const storeNotice = (): Html =>
-  html`<p role="complementary" aria-label="Aviso en la tienda" class="woocommerce-store-notice demo_store" data-notice-id="${NOTICE_ID}">${STORE_NOTICE} <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Descartar</a></p>`;
+  renderComponent(StoreNoticeMarkup, {
+    id: NOTICE_ID,
+    text: STORE_NOTICE,
+    dismiss: 'Descartar',
+    label: 'Aviso en la tienda',
+  });
 
 export const header = (visit: Visit, isCart: boolean): Html =>
   html`<header id="masthead" class="site-header">

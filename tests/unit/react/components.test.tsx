@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { AddToCartButton, ConsentBar, MiniCart, StoreNotice, mount } from '../../../src/entries/react-package';
+import { AddToCartButton, ConsentBar, MiniCart, mount } from '../../../src/entries/react-package';
 
 // happy-dom has no layout, so `elementsFromPoint` is missing.
 document.elementsFromPoint ??= () => [];
@@ -75,14 +75,6 @@ describe('a component', () => {
     expect(button(element).dataset.product_id).toBe('23');
     await live(button(element));
     await vi.waitFor(() => expect(before.dataset.islandState).toBeUndefined());
-  });
-
-  it('disposes its island when it is unmounted', async () => {
-    const { element, unmount } = await render(<StoreNotice id="verano" text="Enviamos los lunes." />);
-    const notice = element.querySelector<HTMLElement>('.woocommerce-store-notice') as HTMLElement;
-    await live(notice);
-    await unmount();
-    await vi.waitFor(() => expect(notice.dataset.islandState).toBeUndefined());
   });
 
   it('hydrates server-rendered markup without replacing nodes', async () => {
