@@ -8,11 +8,11 @@ export { deliverOrders } from './order-events';
 /** Starts what only some pages need: checkout, block cart, promotions, the owner's debug mode. */
 export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {
   if (debug)
-    loadLater(
+    void loadLater(
       'analytics',
       () => import('./debug'),
       ({ showOutcomes }) => showOutcomes(debug, words, signal),
-      signal,
+      { signal },
     );
   listenToCheckout(events.find(({ name }) => name === 'begin_checkout')?.params, signal);
   listenToPromotions(signal);

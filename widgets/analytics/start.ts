@@ -19,7 +19,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
   );
   const seen = { isSeen: () => !document.hidden, signal };
   const withMore = (callback: (acts: typeof More) => void) =>
-    loadLater('analytics', () => import('./more'), callback, signal);
+    void loadLater('analytics', () => import('./more'), callback, { signal });
   const applyDecision = () => {
     applyConsent();
     const orders = [...page.orders, readPlainCookie(ORDERS_COOKIE)].filter(Boolean);

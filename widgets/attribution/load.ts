@@ -15,11 +15,11 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   if (!shop?.isLate) return;
   const loadIfNeeded = () => {
     if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !readPlainCookie('sbjs_current')) return;
-    loadLater(
+    void loadLater(
       'late-attribution',
       () => import('./entry'),
       () => undefined,
-      signal,
+      { signal },
     );
   };
   whenActivated(() => {

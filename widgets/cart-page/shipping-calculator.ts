@@ -1,5 +1,4 @@
-import { loadChunk } from '../../src/browser/load-chunk';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import { triggerOnBody } from './cart-page-events';
 import { cartPageData } from './cart-page-data';
 import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './cart-selectors';
@@ -12,9 +11,11 @@ const findFields = () => document.querySelectorAll<HTMLElement>(CALCULATOR_FIELD
 /** Fits the state to the country, unless WooCommerce's own script does. Without the data the field stays as it is. */
 const updateStateField = async (): Promise<void> => {
   if (!cartPageData().hasStock)
-    await loadChunk(() => import('./state-field'))
-      .then(({ updateStateFields }) => updateStateFields())
-      .catch((error: unknown) => report('cart-page', 'countries_failed', error));
+    await loadLater(
+      'cart-page',
+      () => import('./state-field'),
+      ({ updateStateFields }) => updateStateFields(),
+    );
 };
 
 /** The calculator is closed at first, also where a theme's template prints it open. */

@@ -5,7 +5,7 @@ import { cookiesToDelete, cookiePlaces } from './cookie-deletion';
 import { initialsOf, isRefused, mayRun, matchesName } from './cookie-names';
 import type { ConsentModule } from './consent-module';
 import { isConsentWithdrawn } from './taken-back/is-taken-back';
-import { loadChunk } from '../../src/browser/load-chunk';
+import { loadLater } from '../../src/runtime/load-later';
 import { whenActivated } from '../../src/browser/page-seen';
 import { setCookie } from '../../src/browser/plain-cookies';
 import { hideBar, leaveBar } from './bar/bar-focus';
@@ -126,7 +126,7 @@ export const saveChoice = (
   getConsent().decide(blocked, initials, !initials && !cookies.some(isAllowed));
 };
 
-const loadReload = () => loadChunk(() => import('./taken-back/reload'));
+const importReload = () => import('./taken-back/reload');
 
 /** Deletes what is refused now, and loads the page again once nothing is under way. */
 export const applyWithdrawal: ConsentModule['takeBack'] = (before) => {
@@ -136,7 +136,7 @@ export const applyWithdrawal: ConsentModule['takeBack'] = (before) => {
     setCookie(RELOAD, '1', RELOAD_SECONDS, `;path=${consent.config.cookiepath}`);
     deleteRefusedCookies(consent);
   });
-  void loadReload().then(({ reloadIfWithdrawn }) => reloadIfWithdrawn(before));
+  void loadLater('consent-reload', importReload, ({ reloadIfWithdrawn }) => reloadIfWithdrawn(before));
 };
 
 /** Applies another plugin's answers per category as the visitor's decision. */
@@ -193,14 +193,18 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
     resendUnlogged(consent);
     proveRefusal(consent);
     adoptForeignDecision(consent);
-    if (consent.cookies()[RELOAD]) void loadReload().then(({ finishReload }) => finishReload(signal));
+    if (consent.cookies()[RELOAD])
+      void loadLater('consent-reload', importReload, ({ finishReload }) => finishReload(signal), { signal });
   }, signal);
   // Loaded on demand, because few shops have a consent tool.
   startFollowing = (mayTake) =>
     whenActivated(
       () =>
-        void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
-          followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
+        void loadLater(
+          'consent-tool',
+          () => import('./tool/tool-store'),
+          ({ followTool }) => followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
+          { signal },
         ),
       signal,
     );

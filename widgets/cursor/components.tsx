@@ -1,4 +1,5 @@
 import { Printed } from '../../src/react/components/Printed';
+import { loadLater } from '../../src/runtime/load-later';
 import { type CustomCursorProps, printCursor } from './print-cursor';
 
 export type { CustomCursorProps } from './print-cursor';
@@ -7,10 +8,14 @@ export type { CustomCursorProps } from './print-cursor';
 export const CustomCursor = (props: CustomCursorProps) => (
   <Printed
     markup={printCursor(props)}
-    wake={async (host, signal) => {
+    wake={(host, signal) => {
       const mark = host.querySelector<HTMLElement>('.islas-cursor');
-      const { startCursor } = await import('./follow-pointer');
-      if (mark && !signal.aborted) startCursor(mark, signal);
+      return loadLater(
+        'cursor',
+        () => import('./follow-pointer'),
+        ({ startCursor }) => mark && startCursor(mark, signal),
+        { signal, host },
+      );
     }}
   />
 );

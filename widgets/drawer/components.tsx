@@ -1,4 +1,5 @@
 import { Printed } from '../../src/react/components/Printed';
+import { loadLater } from '../../src/runtime/load-later';
 import { type CartDrawerProps, DRAWER_TOGGLES, printDrawer } from './print-drawer';
 
 export type { AfterAdd, CartDrawerProps } from './print-drawer';
@@ -12,9 +13,13 @@ export type { AfterAdd, CartDrawerProps } from './print-drawer';
 export const CartDrawer = (props: CartDrawerProps) => (
   <Printed
     markup={printDrawer(props)}
-    wake={async (_host, signal) => {
-      const { markToggles } = await import('./mark-toggles');
-      if (!signal.aborted) markToggles(props.toggles ?? DRAWER_TOGGLES, signal);
-    }}
+    wake={(host, signal) =>
+      loadLater(
+        'drawer',
+        () => import('./mark-toggles'),
+        ({ markToggles }) => markToggles(props.toggles ?? DRAWER_TOGGLES, signal),
+        { signal, host },
+      )
+    }
   />
 );

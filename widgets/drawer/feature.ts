@@ -11,11 +11,11 @@ export const pageFeature: PageFeature = {
   overlay: { name: 'drawer', selectors: () => ({ toggle: shell()?.dataset.toggles }), isAfterTheme: true },
   start: (signal) => {
     const showAdd = () =>
-      loadLater(
+      void loadLater(
         'drawer',
         () => import('./added'),
         ({ showAddedProduct }) => showAddedProduct(signal),
-        signal,
+        { signal },
       );
     on('islas:added', ({ detail }) => void (detail.isPart || !shell() || showAdd()), { signal });
   },

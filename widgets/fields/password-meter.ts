@@ -1,5 +1,4 @@
-import { loadChunk } from '../../src/browser/load-chunk';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import type { MeterPage } from './load-meter';
 
 /** New-password fields of classic and block forms, not those of log-in forms. */
@@ -25,11 +24,9 @@ export const loadMeterForPasswords = (signal: AbortSignal): void => {
     // Read at each event: optimisers may run the data late.
     if (isAsked || (!page.islas_password_meter && (!page._zxcvbnSettings || page.zxcvbn))) return;
     isAsked = true;
-    loadChunk(async () => (await import('./load-meter')).loadMeter(judge), signal).catch((error: unknown) => {
-      if (signal.aborted) return;
-      isAsked = false;
-      report('password-meter', 'chunk_failed', error);
-    });
+    // With the files of WordPress that the meter needs: the second attempt is for them too.
+    const load = async () => (await import('./load-meter')).loadMeter(judge);
+    void loadLater('password-meter', load, () => undefined, { signal, instead: () => (isAsked = false) });
   };
   const onField = ({ target }: Event) => target instanceof Element && target.matches(`${FIELD}, ${BEFORE}`) && ask();
   for (const type of ['focusin', 'input', 'change']) document.addEventListener(type, onField, { signal });

@@ -1,13 +1,13 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { assign } from '../../src/browser/navigation';
 import { isModifiedClick } from '../../src/browser/modified-click';
-import { report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import { lightboxItems } from './lightbox-items';
 import type { Slider } from './slider';
 
 export const TRIGGER = '.woocommerce-product-gallery__trigger';
 
-const loadLightbox = (signal: AbortSignal) => loadChunk(() => import('./lightbox'), signal);
+const load = () => import('./lightbox');
 
 /**
  * Opens the lightbox at the slide of a link, and moves the slider when it has closed. Follows the link if it cannot load.
@@ -21,23 +21,17 @@ const openAt = async (
   signal: AbortSignal,
 ) => {
   gallery.ariaBusy = 'true';
-  try {
-    const { openLightbox } = await loadLightbox(signal);
-    if (signal.aborted) return;
+  const run = ({ openLightbox }: Awaited<ReturnType<typeof load>>) => {
     // Where the browser does not focus a pressed link, the focus would not return to it.
     link.focus({ preventScroll: true });
     const onClosed = (last: HTMLElement) => {
       const at = slider?.slides.indexOf(last) ?? -1;
       if (at >= 0) slider?.goTo(at, true);
     };
-    await openLightbox(lightboxItems(gallery), slide, onClosed, signal);
-  } catch (error) {
-    if (signal.aborted) return;
-    report('gallery', 'chunk_failed', error, gallery);
-    assign(link.href);
-  } finally {
-    gallery.ariaBusy = null;
-  }
+    return openLightbox(lightboxItems(gallery), slide, onClosed, signal);
+  };
+  await loadLater('gallery', load, run, { signal, host: gallery, instead: () => assign(link.href) });
+  gallery.ariaBusy = null;
 };
 
 /**
@@ -65,7 +59,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
     'pointerdown',
     ({ target }) => {
       // A failure is met at the press itself.
-      if (linkOf(target)) loadLightbox(signal).catch(() => undefined);
+      if (linkOf(target)) loadChunk(load, signal).catch(() => undefined);
     },
     { passive: true, signal },
   );

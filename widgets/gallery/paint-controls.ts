@@ -31,7 +31,7 @@ export const paintControls = (
   const isPrinted = list?.childElementCount === slides.length;
   if (list && isPrinted) paintList(list, slider);
   if ((options.nav && !isPrinted) || options.directionNav)
-    loadLater(
+    void loadLater(
       'gallery',
       () => import('./build-controls'),
       ({ buildArrows, buildList }) => {
@@ -41,8 +41,7 @@ export const paintControls = (
         }
         if (options.directionNav) buildArrows(gallery, slider, options, signal);
       },
-      signal,
-      gallery,
+      { signal, host: gallery },
     );
 
   const items = () => [...(list?.children ?? [])];

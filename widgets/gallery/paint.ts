@@ -17,12 +17,11 @@ const approachZoom = (host: HTMLElement, signal: AbortSignal): void => {
   const onApproach = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     asked.abort();
-    loadLater(
+    void loadLater(
       'gallery',
       () => import('./zoom'),
       ({ startZoom }) => startZoom(host, event, signal),
-      signal,
-      host,
+      { signal, host },
     );
   };
   host.addEventListener('pointerover', onApproach, { passive: true, signal: AbortSignal.any([signal, asked.signal]) });

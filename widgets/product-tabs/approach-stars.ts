@@ -10,11 +10,11 @@ export const approachStars: Mount<HTMLSelectElement> = (select, { signal }) => {
   const onNear: IntersectionObserverCallback = (entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    loadLater(
+    void loadLater(
       'product-tabs',
       () => import('./paint-stars'),
       ({ paintStars }) => paintStars(select, signal),
-      signal,
+      { signal },
     );
   };
   startObserver(new IntersectionObserver(onNear, NEAR), signal).observe(select);

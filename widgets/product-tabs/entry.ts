@@ -12,7 +12,7 @@ const connectJQuery = ($: JQueryStatic, signal: AbortSignal) =>
     'product-tabs',
     () => import('./jquery-tabs'),
     ({ connectTabs }) => connectTabs($, signal),
-    signal,
+    { signal },
   );
 
 /** The entry of product pages without the stock script, after `main.ts`. */

@@ -1,7 +1,6 @@
 import { defineIsland } from '../../src/runtime/define';
+import { loadLater } from '../../src/runtime/load-later';
 import { $overlay } from '../overlays/public';
-
-const doNothing = () => undefined;
 
 /** Calls `callback` once the search is open. */
 const whenOpen = (callback: () => void, signal: AbortSignal): void => {
@@ -23,9 +22,11 @@ export const searchSuggestions = defineIsland({
   paint: (host, { signal }) =>
     whenOpen(
       () =>
-        void import('./search-field').then(
+        void loadLater(
+          'search-overlay',
+          () => import('./search-field'),
           ({ rememberSubmittedSearch }) => rememberSubmittedSearch(host, signal),
-          doNothing,
+          { signal, host },
         ),
       signal,
     ),

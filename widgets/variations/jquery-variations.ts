@@ -1,6 +1,6 @@
 import type { IslasEvents } from '../../src/runtime/event-types';
-import { loadChunk } from '../../src/browser/load-chunk';
 import { on, report } from '../../src/runtime/events';
+import { loadLater } from '../../src/runtime/load-later';
 import {
   type FormBridge,
   type Methods,
@@ -77,9 +77,11 @@ const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
 /** Starts the players of sound and film, which few descriptions have. */
 const startPlayers = ($: JQueryStatic, form: Element): void => {
   if (!form.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) return;
-  loadChunk(() => import('./players'))
-    .then(({ startPlayers }) => startPlayers($, form))
-    .catch((error: unknown) => report('variation-form', 'chunk_failed', error));
+  void loadLater(
+    'variation-form',
+    () => import('./players'),
+    ({ startPlayers }) => startPlayers($, form),
+  );
 };
 
 const bridgeOf = ($: JQueryStatic): FormBridge => ({

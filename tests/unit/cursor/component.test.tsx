@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StrictMode, act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { inSpanish } from '../../../mocks/pages/layout/texts';
 import { CustomCursor, spanishTexts } from '../../../src/entries/react-package';
 import { printCursor } from '../../../widgets/cursor/print-cursor';
 import { treeOf } from '../../contract/tree';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+// A component starts the core, which must not be on its way when the page is gone.
+afterAll(() => import('../../../src/main'));
 
 it('prints the same as the plugin’s template', () => {
   const golden = join(import.meta.dirname, '../../contract/golden/hosts/cursor.json');

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../src/browser/load-chunk';
+import { loadLater } from '../../../src/runtime/load-later';
 import { getConsent, mayRunNow } from '../consent-store';
 import { isOurs } from '../marks';
 import type { HeldTags } from '../tag-data';
@@ -87,7 +87,12 @@ const updatePlaceholders = (signal?: AbortSignal): void => {
     dataset.islasHeld = 'src';
     dataset.islasInserted = '';
   }
-  void loadChunk(() => import('./inserted-frames')).then(({ addPlaceholders }) => addPlaceholders(inserted, signal));
+  void loadLater(
+    'consent-frames',
+    () => import('./inserted-frames'),
+    ({ addPlaceholders }) => addPlaceholders(inserted, signal),
+    { signal },
+  );
 };
 
 /** Loads the frames that the visitor's decision allows, and holds the others again. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ConsentState } from '../consent-api';
-import { loadChunk } from '../../../src/browser/load-chunk';
+import { loadLater } from '../../../src/runtime/load-later';
 import { emit } from '../../../src/runtime/events';
 import { assign } from '../../../src/browser/navigation';
 import { getConsent } from '../consent-store';
@@ -23,7 +23,7 @@ let opener: HTMLElement | undefined;
 export const openSettings = (load: () => Promise<unknown>, control?: HTMLElement): void => {
   opener = control;
   $settings.set(true);
-  loadChunk(load).catch(leaveForPage);
+  void loadLater('consent-settings', load, () => undefined, { instead: leaveForPage });
 };
 
 /** Also informs the overlay manager, because the browser may close a dialog by itself. */
