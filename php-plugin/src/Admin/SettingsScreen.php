@@ -132,7 +132,7 @@ final class SettingsScreen
 
         return isset($sentences[$result])
             ? OwnerForm::notice('success', Html::el('p', [], Html::text($sentences[$result])))
-            : Html::join(TransferBox::renderResult($result), TakeOverBox::result($result));
+            : Html::join(TransferBox::renderResult($result), TakeOverBox::renderResult($result));
     }
 
     private function makeMissingBuildNotice(): Html

@@ -21,7 +21,7 @@ final class AttributeTarget implements Target
     /** Types that WooCommerce and Islas show themselves. */
     private const KNOWN = ['select', 'text', 'wc-visual'];
 
-    public function read(int $id, string $key): ?string
+    public function readValue(int $id, string $key): ?string
     {
         if ($key === self::SHAPE) {
             return AttributeShapes::forAttribute($id) ?: null;
@@ -38,7 +38,7 @@ final class AttributeTarget implements Target
             : is_string($current) && ! in_array($current, array_merge(self::KNOWN, AttributeTypes::NAMES), true);
     }
 
-    public function accepts(Item $item): bool
+    public function acceptsValue(Item $item): bool
     {
         return in_array(
             $item->value,
@@ -47,7 +47,7 @@ final class AttributeTarget implements Target
         );
     }
 
-    public function write(int $id, string $key, $value): void
+    public function writeValue(int $id, string $key, $value): void
     {
         $text = is_string($value) ? $value : '';
         if ($key === self::SHAPE) {
@@ -66,7 +66,7 @@ final class AttributeTarget implements Target
         WC_Cache_Helper::invalidate_cache_group('woocommerce-attributes');
     }
 
-    public function flush(): void
+    public function flushValues(): void
     {
     }
 }

@@ -12,16 +12,16 @@ namespace Islas\TakeOver;
 final class Attributes
 {
     /** @return list<Attribute> */
-    public static function all(): array
+    public static function listAttributes(): array
     {
         $attributes = [];
         foreach (wc_get_attribute_taxonomies() as $row) {
             $values = is_object($row) ? get_object_vars($row) : [];
             $attributes[] = [
-                'id' => (int) Stored::text($values['attribute_id'] ?? ''),
-                'name' => Stored::text($values['attribute_name'] ?? ''),
-                'label' => Stored::text($values['attribute_label'] ?? ''),
-                'type' => Stored::text($values['attribute_type'] ?? ''),
+                'id' => (int) Stored::readText($values['attribute_id'] ?? ''),
+                'name' => Stored::readText($values['attribute_name'] ?? ''),
+                'label' => Stored::readText($values['attribute_label'] ?? ''),
+                'type' => Stored::readText($values['attribute_type'] ?? ''),
             ];
         }
 

@@ -23,7 +23,7 @@ final class CartFlowsProducts
     private const BATCH = 200;
 
     /** @return iterable<Item|Skip> */
-    public function items(): iterable
+    public function readItems(): iterable
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -39,10 +39,14 @@ final class CartFlowsProducts
             ), ARRAY_A);
             $rows = is_array($rows) ? $rows : [];
             foreach ($rows as $row) {
-                $after = (int) Stored::text($row['meta_id'] ?? '');
-                $name = substr(Stored::text($row['meta_key'] ?? ''), strlen(self::KEY));
+                $after = (int) Stored::readText($row['meta_id'] ?? '');
+                $name = substr(Stored::readText($row['meta_key'] ?? ''), strlen(self::KEY));
                 if ($name !== 'catalog_attr') {
-                    yield from $this->attribute((int) Stored::text($row['post_id'] ?? ''), $name, $row['meta_value']);
+                    yield from $this->readAttribute(
+                        (int) Stored::readText($row['post_id'] ?? ''),
+                        $name,
+                        $row['meta_value']
+                    );
                 }
             }
         } while (count($rows) === self::BATCH);
@@ -52,11 +56,11 @@ final class CartFlowsProducts
      * @param mixed $raw
      * @return iterable<Item|Skip>
      */
-    private function attribute(int $id, string $name, $raw): iterable
+    private function readAttribute(int $id, string $name, $raw): iterable
     {
-        $stored = Stored::list($raw);
-        $type = self::TYPES[Stored::text($stored['type'] ?? '')] ?? '';
-        [$field, $values] = taxonomy_exists($name) ? [$name, null] : $this->custom($id, $name);
+        $stored = Stored::readList($raw);
+        $type = self::TYPES[Stored::readText($stored['type'] ?? '')] ?? '';
+        [$field, $values] = taxonomy_exists($name) ? [$name, null] : $this->readCustomAttribute($id, $name);
         if ($type === '' || $field === '') {
             yield new Skip(Skip::ODD, get_the_title($id));
             return;
@@ -64,13 +68,13 @@ final class CartFlowsProducts
         $items = [];
         unset($stored['type']);
         foreach ($stored as $key => $given) {
-            $value = $values === null ? self::slug((int) $key, $name) : $values[(string) $key] ?? '';
-            $item = self::item(is_array($given) ? $given : []);
+            $value = $values === null ? self::findSlug((int) $key, $name) : $values[(string) $key] ?? '';
+            $item = self::makeAppearance(is_array($given) ? $given : []);
             if ($value === '') {
                 yield new Skip(Skip::ODD, get_the_title($id));
             } elseif ($item !== []) {
                 $items[$value] = $item;
-            } elseif (Stored::text(Stored::at($given, 'label')) !== '') {
+            } elseif (Stored::readText(Stored::findAt($given, 'label')) !== '') {
                 yield new Skip(Skip::LABEL, $value);
             }
         }
@@ -85,15 +89,15 @@ final class CartFlowsProducts
      * @param array<mixed> $given
      * @return array{color?: string, image?: int}
      */
-    private static function item(array $given): array
+    private static function makeAppearance(array $given): array
     {
         return array_filter([
-            'color' => TermMeta::color(Stored::text($given['color'] ?? '')),
-            'image' => absint(Stored::text($given['image'] ?? '')),
+            'color' => TermMeta::color(Stored::readText($given['color'] ?? '')),
+            'image' => absint(Stored::readText($given['image'] ?? '')),
         ]);
     }
 
-    private static function slug(int $term, string $taxonomy): string
+    private static function findSlug(int $term, string $taxonomy): string
     {
         $found = get_term($term, $taxonomy);
 
@@ -101,17 +105,17 @@ final class CartFlowsProducts
     }
 
     /** @return array{string, array<string, string>} Name of a custom attribute, and its values by their slugs. */
-    private function custom(int $id, string $name): array
+    private function readCustomAttribute(int $id, string $name): array
     {
         $product = wc_get_product($id);
         foreach ($product ? $product->get_attributes() : [] as $attribute) {
             if (! $attribute instanceof WC_Product_Attribute || $attribute->is_taxonomy()) {
                 continue;
             }
-            if (self::named($attribute->get_name()) === $name) {
+            if (self::makeSlug($attribute->get_name()) === $name) {
                 $values = [];
                 foreach (Values::texts($attribute->get_options()) as $value) {
-                    $values[self::named($value)] = $value;
+                    $values[self::makeSlug($value)] = $value;
                 }
                 return [$attribute->get_name(), $values];
             }
@@ -121,7 +125,7 @@ final class CartFlowsProducts
     }
 
     /** The slug that the plugin makes of a name. */
-    private static function named(string $name): string
+    private static function makeSlug(string $name): string
     {
         $plain = strtolower(trim(Pattern::replace('/[^\w\s]+/u', '', $name)));
 

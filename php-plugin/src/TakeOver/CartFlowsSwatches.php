@@ -23,84 +23,85 @@ final class CartFlowsSwatches implements Source
     /** What Islas calls the ways to show an option that is not available. Nothing stored hides it. */
     private const BEHAVIOURS = ['blur' => 'blur-no-cross', 'blurCross' => 'blur', 'hide' => 'hide', '' => 'hide'];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'variation-swatches-woo';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'CartFlows Variation Swatches';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
-        $counts = SwatchTerms::counts([self::COLOR, self::IMAGE]);
+        $counts = SwatchTerms::countTerms([self::COLOR, self::IMAGE]);
         $listed = Kinds::listCounts(array_filter([
             'color' => $counts[self::COLOR] ?? 0,
             'image' => $counts[self::IMAGE] ?? 0,
-            'type' => count($this->labelled()),
+            'type' => count($this->findLabelled()),
         ]));
 
         return array_values(array_filter([
             /* translators: %s: what, such as "3 colours, 2 images" */
             $listed === '' ? '' : sprintf(__('Its options have: %s.', 'islas'), $listed),
-            Stored::list(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
+            Stored::readList(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
         ]));
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
-        $settings = Stored::list(get_option(self::OPTION));
-        if ($settings !== [] || $this->found() !== []) {
-            yield from SettingItems::each($this->settings($settings));
+        $settings = Stored::readList(get_option(self::OPTION));
+        if ($settings !== [] || $this->describeFound() !== []) {
+            yield from SettingItems::makeItems($this->readSettings($settings));
         }
-        foreach ($this->labelled() as $id) {
+        foreach ($this->findLabelled() as $id) {
             yield new Item(Item::ATTRIBUTE, $id, AttributeTarget::TYPE, 'button');
         }
-        foreach (Attributes::all() as ['id' => $id, 'label' => $label]) {
-            $shape = Stored::text(get_option(self::SHAPE . $id));
+        foreach (Attributes::listAttributes() as ['id' => $id, 'label' => $label]) {
+            $shape = Stored::readText(get_option(self::SHAPE . $id));
             if ($shape !== '' && $shape !== 'default') {
                 yield isset(self::SHAPES[$shape])
                     ? new Item(Item::ATTRIBUTE, $id, AttributeTarget::SHAPE, self::SHAPES[$shape])
                     : new Skip(Skip::ODD, $label);
             }
         }
-        foreach (SwatchTerms::eachTerm([self::COLOR, self::IMAGE]) as $id => $meta) {
+        foreach (SwatchTerms::readTerms([self::COLOR, self::IMAGE]) as $id => $meta) {
             if (isset($meta[self::COLOR])) {
-                yield SwatchItems::color($id, $meta[self::COLOR]);
+                yield SwatchItems::makeColor($id, $meta[self::COLOR]);
             }
             if (isset($meta[self::IMAGE])) {
-                yield SwatchItems::image($id, SwatchItems::attachment($meta[self::IMAGE]));
+                yield SwatchItems::makeImage($id, SwatchItems::findAttachment($meta[self::IMAGE]));
             }
         }
-        yield from (new CartFlowsProducts())->items();
+        yield from (new CartFlowsProducts())->readItems();
     }
 
     /**
      * @param array<mixed> $settings
      * @return array<string, mixed>
      */
-    private function settings(array $settings): array
+    private function readSettings(array $settings): array
     {
-        $width = max(1, (int) Stored::text($settings['min_width'] ?? 24));
-        $behaviour = Stored::text($settings['disable_attr_type'] ?? 'blur');
+        $width = max(1, (int) Stored::readText($settings['min_width'] ?? 24));
+        $radius = (int) Stored::readText($settings['border_radius'] ?? 3);
+        $behaviour = Stored::readText($settings['disable_attr_type'] ?? 'blur');
 
         return [
             'default_to_button' => $settings['auto_convert'] ?? true,
             'card_swatches' => $settings['enable_swatches_shop'] ?? true,
             'disable_out_of_stock' => $settings['disable_out_of_stock'] ?? true,
             // Half the width makes a circle.
-            'shape_style' => 2 * (int) Stored::text($settings['border_radius'] ?? 3) >= $width ? 'rounded' : 'squared',
+            'shape_style' => 2 * $radius >= $width ? 'rounded' : 'squared',
             'attribute_behavior' => self::BEHAVIOURS[$behaviour] ?? $behaviour,
         ];
     }
 
     /** @return list<int> Ids of the attributes with the type that this plugin adds. */
-    private function labelled(): array
+    private function findLabelled(): array
     {
         $labelled = array_filter(
-            Attributes::all(),
+            Attributes::listAttributes(),
             static fn (array $attribute): bool => $attribute['type'] === 'label'
         );
 

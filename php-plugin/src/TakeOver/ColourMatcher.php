@@ -33,10 +33,10 @@ final class ColourMatcher
     private static ?array $stems = null;
 
     /** @return array{string, string} Colour and second colour as `#rrggbb`; '' for none. */
-    public static function match(string $name): array
+    public static function findColours(string $name): array
     {
         $plain = strtolower(remove_accents(mb_substr(PlainText::ofName($name), 0, 100)));
-        $one = self::single($plain);
+        $one = self::findColour($plain);
         if ($one !== '') {
             return [$one, ''];
         }
@@ -44,7 +44,7 @@ final class ColourMatcher
         if (count($parts) !== 2) {
             return ['', ''];
         }
-        [$first, $second] = [self::single($parts[0]), self::single($parts[1])];
+        [$first, $second] = [self::findColour($parts[0]), self::findColour($parts[1])];
 
         return $first === '' || $second === '' || $first === $second ? ['', ''] : [$first, $second];
     }
@@ -52,9 +52,9 @@ final class ColourMatcher
     /** Whether a name such as "Color" says that the options of an attribute are colours. */
     public static function isColourWord(string $name): bool
     {
-        $plain = self::stem(strtolower(remove_accents(PlainText::ofName($name))));
+        $plain = self::makeStem(strtolower(remove_accents(PlainText::ofName($name))));
         foreach (array_merge(self::COLOUR_WORDS, ['colores', 'kolorea', 'koloreak', 'cores']) as $word) {
-            if (in_array(self::stem($word), explode(' ', $plain), true)) {
+            if (in_array(self::makeStem($word), explode(' ', $plain), true)) {
                 return true;
             }
         }
@@ -66,14 +66,14 @@ final class ColourMatcher
      * @param string $plain In small letters without accents.
      * @return string `#rrggbb`, '' for no colour.
      */
-    private static function single(string $plain): string
+    private static function findColour(string $plain): string
     {
         $words = Pattern::split('/[^a-z]+/', $plain);
         $words = array_values(array_diff($words, self::COLOUR_WORDS));
         if ($words === [] || count($words) > 4) {
             return '';
         }
-        $found = self::stems()[self::stem(implode(' ', $words))] ?? '';
+        $found = self::listStems()[self::makeStem(implode(' ', $words))] ?? '';
         if ($found !== '' || count($words) === 1) {
             return $found;
         }
@@ -81,11 +81,11 @@ final class ColourMatcher
         // The word that changes a colour stands behind it, or before it in English.
         foreach ([[$words[$last], array_slice($words, 0, $last)], [$words[0], array_slice($words, 1)]] as $split) {
             [$word, $rest] = $split;
-            $base = self::stems()[self::stem(implode(' ', $rest))] ?? '';
-            $light = self::strength(self::LIGHT, $word);
-            $dark = self::strength(self::DARK, $word);
+            $base = self::listStems()[self::makeStem(implode(' ', $rest))] ?? '';
+            $light = self::rateWord(self::LIGHT, $word);
+            $dark = self::rateWord(self::DARK, $word);
             if ($base !== '' && $light + $dark > 0) {
-                return $light > 0 ? self::mix($base, 255, $light) : self::mix($base, 0, $dark);
+                return $light > 0 ? self::mixColours($base, 255, $light) : self::mixColours($base, 0, $dark);
             }
         }
 
@@ -93,10 +93,10 @@ final class ColourMatcher
     }
 
     /** @param array<string, int> $words */
-    private static function strength(array $words, string $word): int
+    private static function rateWord(array $words, string $word): int
     {
         foreach ($words as $known => $strength) {
-            if (self::stem($known) === self::stem($word)) {
+            if (self::makeStem($known) === self::makeStem($word)) {
                 return $strength;
             }
         }
@@ -105,13 +105,13 @@ final class ColourMatcher
     }
 
     /** @return array<string, string> */
-    private static function stems(): array
+    private static function listStems(): array
     {
         if (self::$stems === null) {
             self::$stems = [];
             foreach (ColourNames::NAMES as $colour => $names) {
                 foreach ($names as $name) {
-                    self::$stems[self::stem(remove_accents($name))] = (string) $colour;
+                    self::$stems[self::makeStem(remove_accents($name))] = (string) $colour;
                 }
             }
         }
@@ -120,7 +120,7 @@ final class ColourMatcher
     }
 
     /** Each word without the ending of plural and gender. */
-    public static function stem(string $plain): string
+    public static function makeStem(string $plain): string
     {
         return implode(' ', array_map(static function (string $word): string {
             if (strlen($word) > 4 && substr($word, -1) === 's') {
@@ -132,7 +132,7 @@ final class ColourMatcher
     }
 
     /** @param int $to 255 for white, 0 for black. */
-    private static function mix(string $colour, int $to, int $hundredths): string
+    private static function mixColours(string $colour, int $to, int $hundredths): string
     {
         $mixed = '#';
         foreach ([1, 3, 5] as $place) {

@@ -34,34 +34,34 @@ final class Colours implements Source
         $this->attributes = $attributes;
     }
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return self::SLUG;
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return __('Proposed colours', 'islas');
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
         return [];
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
         if ($this->chosen !== null) {
-            yield from self::types($this->attributes);
+            yield from self::makeTypeItems($this->attributes);
             foreach ($this->chosen as $term => $colours) {
-                yield from self::colours($term, $colours['color'], $colours['second']);
+                yield from self::makeColourItems($term, $colours['color'], $colours['second']);
             }
             return;
         }
-        foreach (Proposals::groups(PHP_INT_MAX) as $group) {
-            yield from self::types($group['isColour'] ? [] : [$group['id']]);
+        foreach (Proposals::findGroups(PHP_INT_MAX) as $group) {
+            yield from self::makeTypeItems($group['isColour'] ? [] : [$group['id']]);
             foreach ($group['proposals'] as $proposal) {
-                yield from self::colours($proposal['term'], $proposal['color'], $proposal['second']);
+                yield from self::makeColourItems($proposal['term'], $proposal['color'], $proposal['second']);
             }
         }
     }
@@ -70,7 +70,7 @@ final class Colours implements Source
      * @param list<int> $attributes
      * @return iterable<Item>
      */
-    private static function types(array $attributes): iterable
+    private static function makeTypeItems(array $attributes): iterable
     {
         foreach ($attributes as $id) {
             yield new Item(Item::ATTRIBUTE, $id, AttributeTarget::TYPE, 'color', true);
@@ -78,7 +78,7 @@ final class Colours implements Source
     }
 
     /** @return iterable<Item> */
-    private static function colours(int $term, string $color, string $second): iterable
+    private static function makeColourItems(int $term, string $color, string $second): iterable
     {
         yield new Item(Item::TERM, $term, TermMeta::COLOR, $color);
         if ($second !== '') {

@@ -22,9 +22,9 @@ final class ColoursForm
     private const FIELD = 'islas_colours';
     private const TYPES = 'islas_colour_types';
 
-    public static function markup(): Html
+    public static function renderForm(): Html
     {
-        $groups = Proposals::groups(Colours::MOST);
+        $groups = Proposals::findGroups(Colours::MOST);
         if ($groups === []) {
             return Html::el('p', [], Html::text(
                 __('There is no option without a colour whose name is a colour that Islas knows.', 'islas')
@@ -35,12 +35,12 @@ final class ColoursForm
             TakeOverBox::COLOURS,
             __('Accept these colours', 'islas'),
             [],
-            ...array_map([self::class, 'group'], $groups)
+            ...array_map([self::class, 'renderGroup'], $groups)
         );
     }
 
     /** What the form has sent, as a source. Only options and attributes of the shop, and colours that are some. */
-    public static function posted(): Colours
+    public static function readPosted(): Colours
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
         // The caller has checked the nonce; every part is checked below.
@@ -50,11 +50,11 @@ final class ColoursForm
         $chosen = [];
         $taxonomies = wc_get_attribute_taxonomy_names();
         foreach (array_slice($rows, 0, Colours::MOST, true) as $id => $row) {
-            $color = TermMeta::color(Stored::text(Stored::at($row, 'color')));
-            $isTicked = Stored::at($row, 'on') !== null;
+            $color = TermMeta::color(Stored::readText(Stored::findAt($row, 'color')));
+            $isTicked = Stored::findAt($row, 'on') !== null;
             $term = is_int($id) && $isTicked && $color !== '' ? get_term($id) : null;
             if ($term instanceof WP_Term && in_array($term->taxonomy, $taxonomies, true)) {
-                $second = TermMeta::color(Stored::text(Stored::at($row, 'second')));
+                $second = TermMeta::color(Stored::readText(Stored::findAt($row, 'second')));
                 $chosen[$term->term_id] = ['color' => $color, 'second' => $second];
             }
         }
@@ -67,7 +67,7 @@ final class ColoursForm
     }
 
     /** @param Group $group */
-    private static function group(array $group): Html
+    private static function renderGroup(array $group): Html
     {
         $label = PlainText::ofName($group['label']);
 
@@ -95,23 +95,23 @@ final class ColoursForm
                     Html::el('th', ['scope' => 'col'], Html::text($label)),
                     Html::el('th', ['scope' => 'col'], Html::text(__('Colour', 'islas')))
                 )),
-                Html::el('tbody', [], ...array_map([self::class, 'row'], $group['proposals']))
+                Html::el('tbody', [], ...array_map([self::class, 'renderRow'], $group['proposals']))
             )
         );
     }
 
     /** @param Proposal $proposal */
-    private static function row(array $proposal): Html
+    private static function renderRow(array $proposal): Html
     {
         $name = PlainText::ofName($proposal['name']);
         $field = self::FIELD . '[' . $proposal['term'] . ']';
         /* translators: %s: name of an option */
         $words = sprintf(__('Colour of “%s”', 'islas'), $name);
-        $colours = [self::colour($field . '[color]', $words, $proposal['color'])];
+        $colours = [self::renderColour($field . '[color]', $words, $proposal['color'])];
         if ($proposal['second'] !== '') {
             /* translators: %s: name of an option */
             $words = sprintf(__('Second colour of “%s”', 'islas'), $name);
-            $colours[] = self::colour($field . '[second]', $words, $proposal['second']);
+            $colours[] = self::renderColour($field . '[second]', $words, $proposal['second']);
         }
 
         return Html::el(
@@ -127,7 +127,7 @@ final class ColoursForm
         );
     }
 
-    private static function colour(string $name, string $label, string $value): Html
+    private static function renderColour(string $name, string $label, string $value): Html
     {
         return Html::el('input', ['type' => 'color', 'name' => $name, 'value' => $value, 'aria-label' => $label]);
     }

@@ -19,25 +19,25 @@ final class Complianz implements Source
         'bottom' => 'bottom', 'bottom-left' => 'bottom_left', 'bottom-right' => 'bottom_right', 'center' => '',
     ];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'complianz-gdpr';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'Complianz';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
         if (get_option(self::TABLE_READY) === false) {
             return [];
         }
-        $cookies = count($this->cookies());
+        $cookies = count($this->readCookies());
 
         return array_values(array_filter([
-            $this->banner() === [] ? '' : __('Texts, colours and position of its bar can be imported.', 'islas'),
+            $this->readBanner() === [] ? '' : __('Texts, colours and position of its bar can be imported.', 'islas'),
             $cookies === 0 ? '' : sprintf(
                 /* translators: %d: number of cookies */
                 _n('Its list has %d cookie.', 'Its list has %d cookies.', $cookies, 'islas'),
@@ -46,16 +46,16 @@ final class Complianz implements Source
         ]));
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
-        $options = Stored::list(get_option(self::OPTION));
-        yield from SettingItems::each($this->settings($this->banner(), $options));
-        yield from $this->pages($options);
-        $services = array_column(Stored::rows('cmplz_services', self::MOST), 'name', 'ID');
-        foreach ($this->cookies() as $row) {
-            yield ConsentItems::cookie(
+        $options = Stored::readList(get_option(self::OPTION));
+        yield from SettingItems::makeItems($this->readSettings($this->readBanner(), $options));
+        yield from $this->readPages($options);
+        $services = array_column(Stored::readRows('cmplz_services', self::MOST), 'name', 'ID');
+        foreach ($this->readCookies() as $row) {
+            yield ConsentItems::makeCookie(
                 $row['name'] ?? '',
-                ConsentItems::category($row['purpose'] ?? ''),
+                ConsentItems::findCategory($row['purpose'] ?? ''),
                 $services[$row['serviceID'] ?? ''] ?? '',
                 $row['cookieFunction'] ?? '',
                 $row['retention'] ?? ''
@@ -68,20 +68,20 @@ final class Complianz implements Source
      * @param array<mixed> $options
      * @return array<string, mixed>
      */
-    private function settings(array $banner, array $options): array
+    private function readSettings(array $banner, array $options): array
     {
-        $header = self::labelled($banner, 'header');
-        $days = (int) Stored::text($options['cookie_expiry'] ?? '');
+        $header = self::readLabel($banner, 'header');
+        $days = (int) Stored::readText($options['cookie_expiry'] ?? '');
         $position = $banner['position'] ?? '';
-        $colour = static fn (string $field, string $part): string => Stored::text(
-            Stored::at(Stored::list($banner[$field] ?? ''), $part)
+        $colour = static fn (string $field, string $part): string => Stored::readText(
+            Stored::findAt(Stored::readList($banner[$field] ?? ''), $part)
         );
 
         return [
             'consent_title' => $header,
             'consent_text' => $banner['message_optin'] ?? '',
             'consent_accept_text' => $banner['accept'] ?? '',
-            'consent_decline_text' => self::labelled($banner, 'dismiss'),
+            'consent_decline_text' => self::readLabel($banner, 'dismiss'),
             'consent_settings_text' => $banner['view_preferences'] ?? '',
             'consent_position' => self::POSITIONS[$position] ?? $position,
             'consent_show_close' => ($banner['close_button'] ?? '') === '' ? null : $banner['close_button'],
@@ -100,21 +100,21 @@ final class Complianz implements Source
      *
      * @param array<string, string> $banner
      */
-    private static function labelled(array $banner, string $field): string
+    private static function readLabel(array $banner, string $field): string
     {
         $raw = $banner[$field] ?? '';
-        $stored = Stored::list($raw);
+        $stored = Stored::readList($raw);
         if ($stored === []) {
             return is_serialized($raw) ? '' : $raw;
         }
 
-        return empty($stored['show']) ? '' : Stored::text($stored['text'] ?? '');
+        return empty($stored['show']) ? '' : Stored::readText($stored['text'] ?? '');
     }
 
     /** @return array<string, string> The banner that visitors see; none without one. */
-    private function banner(): array
+    private function readBanner(): array
     {
-        $banners = Stored::rows('cmplz_cookiebanners', 20);
+        $banners = Stored::readRows('cmplz_cookiebanners', 20);
         foreach ($banners as $banner) {
             if (($banner['default'] ?? '') === '1') {
                 return $banner;
@@ -125,11 +125,11 @@ final class Complianz implements Source
     }
 
     /** @return list<array<string, string>> Cookies that are in use, each in one language. */
-    private function cookies(): array
+    private function readCookies(): array
     {
         $language = substr(get_locale(), 0, 2);
         $named = [];
-        foreach (Stored::rows('cmplz_cookies', self::MOST) as $row) {
+        foreach (Stored::readRows('cmplz_cookies', self::MOST) as $row) {
             $isUsed = empty($row['deleted']) && empty($row['ignored']) && ($row['name'] ?? '') !== '';
             $isHere = ($row['language'] ?? '') === $language;
             if ($isUsed && ($isHere || ! isset($named[$row['name']]))) {
@@ -144,20 +144,20 @@ final class Complianz implements Source
      * @param array<mixed> $options
      * @return iterable<Item|Skip>
      */
-    private function pages(array $options): iterable
+    private function readPages(array $options): iterable
     {
-        $kind = Stored::text($options['cookie-statement'] ?? 'generated');
+        $kind = Stored::readText($options['cookie-statement'] ?? 'generated');
         if ($kind === 'generated') {
             yield new Skip(Skip::PAGE, __('Cookie policy', 'islas'));
         } elseif ($kind === 'custom') {
-            $page = (int) Stored::text(get_option('cmplz_cookie-statement_custom_page'));
+            $page = (int) Stored::readText(get_option('cmplz_cookie-statement_custom_page'));
             $url = $page > 0 && get_post_status($page) === 'publish' ? get_permalink($page) : false;
             if (is_string($url)) {
-                yield from ConsentItems::link(PlainText::ofMarkup(get_the_title($page)), $url);
+                yield from ConsentItems::makeLink(PlainText::ofMarkup(get_the_title($page)), $url);
             }
         } elseif ($kind === 'url') {
-            $url = Stored::text(get_option('cmplz_cookie-statement_custom_page_url'));
-            yield from ConsentItems::link(__('Cookie policy', 'islas'), $url);
+            $url = Stored::readText(get_option('cmplz_cookie-statement_custom_page_url'));
+            yield from ConsentItems::makeLink(__('Cookie policy', 'islas'), $url);
         }
     }
 }

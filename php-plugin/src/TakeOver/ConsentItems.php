@@ -21,9 +21,9 @@ final class ConsentItems
     ];
 
     /** @return iterable<Item> */
-    public static function link(string $text, string $url): iterable
+    public static function makeLink(string $text, string $url): iterable
     {
-        $item = ListTarget::item('links', ['text' => PlainText::ofMarkup($text), 'url' => $url]);
+        $item = ListTarget::makeItem('links', ['text' => PlainText::ofMarkup($text), 'url' => $url]);
         if ($item !== null) {
             yield $item;
         }
@@ -33,7 +33,7 @@ final class ConsentItems
      * @param string $category Of Islas; '' for none that Islas knows.
      * @return Item|Skip
      */
-    public static function cookie(
+    public static function makeCookie(
         string $name,
         string $category,
         string $provider,
@@ -42,7 +42,7 @@ final class ConsentItems
     ) {
         // A `*` inside of a name means the same as one at its end.
         $name = strpos($name, '*') === false ? $name : strstr($name, '*', true) . '*';
-        $item = ListTarget::item('cookies', [
+        $item = ListTarget::makeItem('cookies', [
             'name' => $name,
             'category' => $category,
             'provider' => PlainText::ofMarkup($provider),
@@ -57,7 +57,7 @@ final class ConsentItems
     }
 
     /** The category of Islas for a purpose in words; '' for none. */
-    public static function category(string $purpose): string
+    public static function findCategory(string $purpose): string
     {
         $plain = strtolower(remove_accents(PlainText::ofName($purpose)));
         foreach (self::PURPOSES as $category => $beginnings) {

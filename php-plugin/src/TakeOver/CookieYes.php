@@ -22,25 +22,25 @@ final class CookieYes implements Source
         'performance' => 'statistics', 'advertisement' => 'marketing',
     ];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'cookie-law-info';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'CookieYes';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
         if (get_option(self::TABLE_READY) === false && get_option('cky_settings') === false) {
             return [];
         }
-        $cookies = count(Stored::rows('cky_cookies', self::MOST));
+        $cookies = count(Stored::readRows('cky_cookies', self::MOST));
 
         return array_values(array_filter([
-            $this->banner() === [] ? '' : __('Texts, colours and position of its bar can be imported.', 'islas'),
+            $this->readBanner() === [] ? '' : __('Texts, colours and position of its bar can be imported.', 'islas'),
             $cookies === 0 ? '' : sprintf(
                 /* translators: %d: number of cookies */
                 _n('Its list has %d cookie.', 'Its list has %d cookies.', $cookies, 'islas'),
@@ -49,35 +49,36 @@ final class CookieYes implements Source
         ]));
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
-        $banner = $this->banner();
-        $config = Stored::list($banner['settings'] ?? '');
-        $texts = $this->localised(Stored::list($banner['contents'] ?? ''), $config);
-        yield from SettingItems::each($this->settings($config, $texts));
-        if (Stored::at($config, 'config', 'notice', 'elements', 'buttons', 'elements', 'readMore', 'status') === true) {
-            yield from ConsentItems::link(
-                Stored::text(Stored::at($texts, 'buttons', 'elements', 'readMore')),
-                Stored::text(Stored::at($texts, 'privacyLink'))
+        $banner = $this->readBanner();
+        $config = Stored::readList($banner['settings'] ?? '');
+        $texts = $this->pickLanguage(Stored::readList($banner['contents'] ?? ''), $config);
+        yield from SettingItems::makeItems($this->readSettings($config, $texts));
+        $buttons = Stored::findAt($config, 'config', 'notice', 'elements', 'buttons', 'elements');
+        if (Stored::findAt($buttons, 'readMore', 'status') === true) {
+            yield from ConsentItems::makeLink(
+                Stored::readText(Stored::findAt($texts, 'buttons', 'elements', 'readMore')),
+                Stored::readText(Stored::findAt($texts, 'privacyLink'))
             );
         }
-        yield from $this->cookies($config);
+        yield from $this->readCookies($config);
     }
 
     /**
      * @param array<mixed> $config
      * @return iterable<Item|Skip>
      */
-    private function cookies(array $config): iterable
+    private function readCookies(array $config): iterable
     {
-        $slugs = array_column(Stored::rows('cky_cookie_categories', self::MOST), 'slug', 'category_id');
-        foreach (Stored::rows('cky_cookies', self::MOST) as $row) {
+        $slugs = array_column(Stored::readRows('cky_cookie_categories', self::MOST), 'slug', 'category_id');
+        foreach (Stored::readRows('cky_cookies', self::MOST) as $row) {
             $category = self::CATEGORIES[$slugs[$row['category'] ?? ''] ?? ''] ?? '';
-            $text = fn (string $field): string => Stored::text(
-                $this->localised(Stored::list($row[$field] ?? ''), $config)
+            $text = fn (string $field): string => Stored::readText(
+                $this->pickLanguage(Stored::readList($row[$field] ?? ''), $config)
             );
             $domain = $row['domain'] ?? '';
-            yield ConsentItems::cookie(
+            yield ConsentItems::makeCookie(
                 $row['name'] ?? '',
                 $category,
                 $domain,
@@ -86,7 +87,7 @@ final class CookieYes implements Source
             );
             $rule = ($row['url_pattern'] ?? '') === '' || $category === '' || $category === 'necessary'
                 ? null
-                : ListTarget::item('rules', [
+                : ListTarget::makeItem('rules', [
                     'kind' => 'url', 'pattern' => $row['url_pattern'], 'category' => $category, 'provider' => $domain,
                 ]);
             if ($rule !== null) {
@@ -100,34 +101,35 @@ final class CookieYes implements Source
      * @param mixed $texts Of the notice.
      * @return array<string, mixed>
      */
-    private function settings(array $config, $texts): array
+    private function readSettings(array $config, $texts): array
     {
-        $notice = Stored::at($config, 'config', 'notice');
-        $background = Stored::text(Stored::at($notice, 'styles', 'background-color'));
+        $notice = Stored::findAt($config, 'config', 'notice');
+        $background = Stored::readText(Stored::findAt($notice, 'styles', 'background-color'));
         $button = static function (string $name, string $style) use ($notice, $background): string {
-            $colour = Stored::text(
-                Stored::at($notice, 'elements', 'buttons', 'elements', $name, 'styles', $style)
+            $colour = Stored::readText(
+                Stored::findAt($notice, 'elements', 'buttons', 'elements', $name, 'styles', $style)
             );
             return $colour === 'transparent' ? $background : $colour;
         };
-        $position = Stored::text(Stored::at($config, 'settings', 'position'));
-        $expiry = Stored::at($config, 'settings', 'consentExpiry');
-        $days = Stored::at($expiry, 'status') === false ? 0 : (int) Stored::text(Stored::at($expiry, 'value'));
-        $revisit = Stored::at($config, 'config', 'revisitConsent');
-        $side = Stored::text(Stored::at($revisit, 'position'));
+        $position = Stored::readText(Stored::findAt($config, 'settings', 'position'));
+        $expiry = Stored::findAt($config, 'settings', 'consentExpiry');
+        $isLimited = Stored::findAt($expiry, 'status') !== false;
+        $days = $isLimited ? (int) Stored::readText(Stored::findAt($expiry, 'value')) : 0;
+        $revisit = Stored::findAt($config, 'config', 'revisitConsent');
+        $side = Stored::readText(Stored::findAt($revisit, 'position'));
 
         return [
-            'consent_title' => Stored::at($texts, 'title'),
-            'consent_text' => Stored::at($texts, 'description'),
-            'consent_accept_text' => Stored::at($texts, 'buttons', 'elements', 'accept'),
-            'consent_decline_text' => Stored::at($texts, 'buttons', 'elements', 'reject'),
-            'consent_settings_text' => Stored::at($texts, 'buttons', 'elements', 'settings'),
+            'consent_title' => Stored::findAt($texts, 'title'),
+            'consent_text' => Stored::findAt($texts, 'description'),
+            'consent_accept_text' => Stored::findAt($texts, 'buttons', 'elements', 'accept'),
+            'consent_decline_text' => Stored::findAt($texts, 'buttons', 'elements', 'reject'),
+            'consent_settings_text' => Stored::findAt($texts, 'buttons', 'elements', 'settings'),
             'consent_position' => self::POSITIONS[$position] ?? $position,
-            'consent_reopen' => Stored::at($revisit, 'status') === false
+            'consent_reopen' => Stored::findAt($revisit, 'status') === false
                 ? 'hide'
                 : (['bottom-left' => 'left', 'bottom-right' => 'right'][$side] ?? null),
-            'consent_show_close' => Stored::at($notice, 'elements', 'closeButton', 'status'),
-            'consent_color' => Stored::at($notice, 'elements', 'description', 'styles', 'color'),
+            'consent_show_close' => Stored::findAt($notice, 'elements', 'closeButton', 'status'),
+            'consent_color' => Stored::findAt($notice, 'elements', 'description', 'styles', 'color'),
             'consent_background' => $background,
             'consent_accept_color' => $button('accept', 'color'),
             'consent_accept_background' => $button('accept', 'background-color'),
@@ -138,9 +140,9 @@ final class CookieYes implements Source
     }
 
     /** @return array<string, string> The banner that visitors see; none without one. */
-    private function banner(): array
+    private function readBanner(): array
     {
-        $banners = Stored::rows('cky_banners', 20);
+        $banners = Stored::readRows('cky_banners', 20);
         foreach ($banners as $banner) {
             if (($banner['banner_default'] ?? '') === '1') {
                 return $banner;
@@ -157,12 +159,12 @@ final class CookieYes implements Source
      * @param array<mixed> $config Of the banner.
      * @return mixed
      */
-    private function localised(array $languages, array $config)
+    private function pickLanguage(array $languages, array $config)
     {
         $found = $languages[substr(get_locale(), 0, 2)]
-            ?? $languages[Stored::text(Stored::at($config, 'settings', 'languages', 'default'))]
+            ?? $languages[Stored::readText(Stored::findAt($config, 'settings', 'languages', 'default'))]
             ?? (array_values($languages)[0] ?? null);
-        $notice = Stored::at($found, 'notice', 'elements');
+        $notice = Stored::findAt($found, 'notice', 'elements');
 
         return $notice ?? $found;
     }

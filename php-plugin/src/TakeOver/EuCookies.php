@@ -19,17 +19,17 @@ final class EuCookies implements Source
             'PHPSESSID,wordpress_sec_,wp-settings-,wordpress_logged_in_,wp_woocommerce_session_',
     ];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'eu-cookies-bar';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'EU Cookies Bar';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
         return EuCookiesBar::isThere() ? [
             __('Texts, colours and position of its bar can be imported.', 'islas'),
@@ -37,7 +37,7 @@ final class EuCookies implements Source
         ] : [];
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
         $raw = EuCookiesBar::settings();
         foreach (self::NECESSARY as $key => $default) {
@@ -45,14 +45,14 @@ final class EuCookies implements Source
                 unset($raw[$key]);
             }
         }
-        yield from SettingItems::each($raw);
-        $stored = Stored::list(get_option(EuCookiesBar::OPTION));
-        yield from ConsentItems::link(
-            Stored::text($stored['privacy_policy_label'] ?? ''),
-            Stored::text($stored['privacy_policy_url'] ?? '')
+        yield from SettingItems::makeItems($raw);
+        $stored = Stored::readList(get_option(EuCookiesBar::OPTION));
+        yield from ConsentItems::makeLink(
+            Stored::readText($stored['privacy_policy_label'] ?? ''),
+            Stored::readText($stored['privacy_policy_url'] ?? '')
         );
         foreach (['custom_css', 'conditional_tag'] as $key) {
-            if (Stored::text($stored[$key] ?? '') !== '') {
+            if (Stored::readText($stored[$key] ?? '') !== '') {
                 yield new Skip(Skip::UNKNOWN, $key);
             }
         }

@@ -36,26 +36,26 @@ final class Import
     }
 
     /** @param float $seconds 0 for no limit. */
-    public function run(Source $source, float $seconds): Result
+    public function runImport(Source $source, float $seconds): Result
     {
-        $result = new Result(Result::IMPORT, $source->name());
-        if (! self::lock()) {
+        $result = new Result(Result::IMPORT, $source->getName());
+        if (! self::acquireLock()) {
             $result->isBusy = true;
             return $result;
         }
         $until = $seconds > 0 ? microtime(true) + $seconds : INF;
-        $id = $this->journal->open($source->slug());
+        $id = $this->journal->startRun($source->getSlug());
         $batch = [];
-        foreach ($source->items() as $item) {
-            $entry = $this->entry($item, $result);
+        foreach ($source->readItems() as $item) {
+            $entry = $this->makeEntry($item, $result);
             if ($entry === null || ! $item instanceof Item) {
                 continue;
             }
-            $batch[$item->place()] ??= [$entry, $item];
+            $batch[$item->makePlace()] ??= [$entry, $item];
             if (count($batch) < self::BATCH) {
                 continue;
             }
-            $result->isFull = ! $this->write($id, $batch, $result);
+            $result->isFull = ! $this->writeEntry($id, $batch, $result);
             $batch = [];
             $result->isDone = ! $result->isFull && microtime(true) < $until;
             if (! $result->isDone) {
@@ -63,12 +63,12 @@ final class Import
             }
         }
         if ($batch !== []) {
-            $result->isFull = ! $this->write($id, $batch, $result);
+            $result->isFull = ! $this->writeEntry($id, $batch, $result);
             $result->isDone = ! $result->isFull;
         }
         // A full journal begins again with the next import.
         if ($result->isDone || $result->isFull) {
-            $this->journal->close($id);
+            $this->journal->finishRun($id);
         }
         delete_option(self::LOCK);
 
@@ -76,17 +76,18 @@ final class Import
     }
 
     /** @param float $seconds 0 for no limit. */
-    public function dryRun(Source $source, float $seconds): Result
+    public function simulateImport(Source $source, float $seconds): Result
     {
-        $result = new Result(Result::DRY_RUN, $source->name());
+        $result = new Result(Result::DRY_RUN, $source->getName());
         $until = $seconds > 0 ? microtime(true) + $seconds : INF;
         $seen = [];
-        foreach ($source->items() as $item) {
-            if ($this->entry($item, $result) === null || ! $item instanceof Item || isset($seen[$item->place()])) {
+        foreach ($source->readItems() as $item) {
+            $entry = $this->makeEntry($item, $result);
+            if ($entry === null || ! $item instanceof Item || isset($seen[$item->makePlace()])) {
                 continue;
             }
-            $seen[$item->place()] = true;
-            $result->count(Kinds::kindOf($item));
+            $seen[$item->makePlace()] = true;
+            $result->countWritten(Kinds::findKind($item));
             if (count($result->items) < self::MOST_LISTED) {
                 $result->items[] = $item;
             }
@@ -105,25 +106,25 @@ final class Import
      * @param float $seconds 0 for no limit.
      * @return Result|null Null where there is nothing to undo.
      */
-    public function undo(float $seconds): ?Result
+    public function undoImport(float $seconds): ?Result
     {
-        $last = $this->journal->last();
+        $last = $this->journal->findLastRun();
         if ($last === null) {
             return null;
         }
         $result = new Result(Result::UNDO, $last['source']);
-        if (! self::lock()) {
+        if (! self::acquireLock()) {
             $result->isBusy = true;
             return $result;
         }
         $until = $seconds > 0 ? microtime(true) + $seconds : INF;
         do {
-            foreach (array_reverse($this->journal->newest() ?? []) as $entry) {
-                $this->restore($entry, $result);
+            foreach (array_reverse($this->journal->readNewestEntries() ?? []) as $entry) {
+                $this->restoreEntry($entry, $result);
             }
-            $this->flush();
-            $this->journal->drop();
-            $next = $this->journal->last();
+            $this->flushTargets();
+            $this->journal->dropNewestEntries();
+            $next = $this->journal->findLastRun();
             $isMore = $next !== null && $next['id'] === $last['id'];
             $result->isDone = ! $isMore;
         } while ($isMore && microtime(true) < $until);
@@ -136,14 +137,14 @@ final class Import
      * @param Item|Skip $item
      * @return Entry|null Null where nothing is to be written.
      */
-    private function entry($item, Result $result): ?array
+    private function makeEntry($item, Result $result): ?array
     {
         if ($item instanceof Skip) {
-            $result->skip($item);
+            $result->countSkipped($item);
             return null;
         }
         $target = $this->targets[$item->target];
-        $current = $target->read($item->id, $item->key);
+        $current = $target->readValue($item->id, $item->key);
         if ($current === $item->value) {
             return null;
         }
@@ -151,8 +152,8 @@ final class Import
             $result->kept++;
             return null;
         }
-        if (! $target->accepts($item)) {
-            $result->skip(new Skip(Skip::REFUSED, Kinds::name($item)));
+        if (! $target->acceptsValue($item)) {
+            $result->countSkipped(new Skip(Skip::REFUSED, Kinds::nameItem($item)));
             return null;
         }
 
@@ -163,42 +164,42 @@ final class Import
      * @param array<string, array{Entry, Item}> $batch
      * @return bool False where the journal is full: nothing was written.
      */
-    private function write(int $id, array $batch, Result $result): bool
+    private function writeEntry(int $id, array $batch, Result $result): bool
     {
-        if (! $this->journal->append($id, array_column(array_values($batch), 0))) {
+        if (! $this->journal->appendEntries($id, array_column(array_values($batch), 0))) {
             return false;
         }
         foreach ($batch as [, $item]) {
-            $this->targets[$item->target]->write($item->id, $item->key, $item->value);
-            $result->count(Kinds::kindOf($item));
+            $this->targets[$item->target]->writeValue($item->id, $item->key, $item->value);
+            $result->countWritten(Kinds::findKind($item));
         }
-        $this->flush();
+        $this->flushTargets();
 
         return true;
     }
 
     /** @param Entry $entry */
-    private function restore(array $entry, Result $result): void
+    private function restoreEntry(array $entry, Result $result): void
     {
         [$name, $id, $key, $before, $after] = $entry;
         $target = $this->targets[$name] ?? null;
-        if ($target === null || $target->read($id, $key) !== $after) {
+        if ($target === null || $target->readValue($id, $key) !== $after) {
             $result->kept++;
             return;
         }
         $isValue = is_array($before) || is_bool($before) || is_int($before) || is_string($before);
-        $target->write($id, $key, $isValue ? $before : null);
-        $result->count(Kinds::kindOf(new Item($name, $id, $key, '')));
+        $target->writeValue($id, $key, $isValue ? $before : null);
+        $result->countWritten(Kinds::findKind(new Item($name, $id, $key, '')));
     }
 
-    private function flush(): void
+    private function flushTargets(): void
     {
         foreach ($this->targets as $target) {
-            $target->flush();
+            $target->flushValues();
         }
     }
 
-    private static function lock(): bool
+    private static function acquireLock(): bool
     {
         $since = get_option(self::LOCK);
         if (is_numeric($since) && (int) $since > time() - self::STALE) {

@@ -40,7 +40,7 @@ final class Item
         $this->isChosen = $isChosen;
     }
 
-    public function place(): string
+    public function makePlace(): string
     {
         return $this->target . '|' . $this->id . '|' . $this->key;
     }

@@ -33,9 +33,9 @@ final class Journal
     }
 
     /** @return Run|null The import that an undo restores. */
-    public function last(): ?array
+    public function findLastRun(): ?array
     {
-        $runs = $this->runs();
+        $runs = $this->readRuns();
 
         return $runs === [] ? null : $runs[count($runs) - 1];
     }
@@ -45,19 +45,19 @@ final class Journal
      *
      * @return int Id of the import.
      */
-    public function open(string $source): int
+    public function startRun(string $source): int
     {
-        $last = $this->last();
+        $last = $this->findLastRun();
         if ($last !== null && $last['source'] === $source && ! $last['isDone']) {
             return $last['id'];
         }
-        $runs = $this->runs();
+        $runs = $this->readRuns();
         $id = $last === null ? 1 : $last['id'] + 1;
         $runs[] = ['id' => $id, 'source' => $source, 'time' => time(), 'isDone' => false, 'chunks' => []];
         while (count($runs) > self::MOST_RUNS) {
             $this->deleteChunks(array_shift($runs));
         }
-        $this->store($runs);
+        $this->storeRuns($runs);
 
         return $id;
     }
@@ -68,35 +68,35 @@ final class Journal
      * @param list<Entry> $entries
      * @return bool False where the import has used the space up: nothing was kept.
      */
-    public function append(int $id, array $entries): bool
+    public function appendEntries(int $id, array $entries): bool
     {
         $bytes = strlen(serialize($entries));
-        $runs = $this->runs();
-        while (count($runs) > 1 && $runs[0]['id'] !== $id && self::size($runs) + $bytes > $this->mostBytes) {
+        $runs = $this->readRuns();
+        while (count($runs) > 1 && $runs[0]['id'] !== $id && self::sumBytes($runs) + $bytes > $this->mostBytes) {
             $this->deleteChunks(array_shift($runs));
         }
         $index = count($runs) - 1;
-        if ($index < 0 || $runs[$index]['id'] !== $id || self::size($runs) + $bytes > $this->mostBytes) {
-            $this->store($runs);
+        if ($index < 0 || $runs[$index]['id'] !== $id || self::sumBytes($runs) + $bytes > $this->mostBytes) {
+            $this->storeRuns($runs);
             return false;
         }
-        update_option(self::chunk($id, count($runs[$index]['chunks'])), $entries, false);
+        update_option(self::makeChunkName($id, count($runs[$index]['chunks'])), $entries, false);
         $runs[$index]['chunks'][] = $bytes;
-        $this->store($runs);
+        $this->storeRuns($runs);
 
         return true;
     }
 
     /** Ends an import; one that wrote nothing leaves no trace. */
-    public function close(int $id): void
+    public function finishRun(int $id): void
     {
-        $runs = $this->runs();
+        $runs = $this->readRuns();
         foreach ($runs as $index => $run) {
             if ($run['id'] === $id) {
                 $runs[$index]['isDone'] = true;
             }
         }
-        $this->store(array_values(array_filter(
+        $this->storeRuns(array_values(array_filter(
             $runs,
             static fn (array $run): bool => $run['id'] !== $id || $run['chunks'] !== []
         )));
@@ -107,13 +107,13 @@ final class Journal
      *
      * @return list<Entry>|null Null where nothing is left to undo.
      */
-    public function newest(): ?array
+    public function readNewestEntries(): ?array
     {
-        $last = $this->last();
+        $last = $this->findLastRun();
         if ($last === null || $last['chunks'] === []) {
             return null;
         }
-        $stored = get_option(self::chunk($last['id'], count($last['chunks']) - 1));
+        $stored = get_option(self::makeChunkName($last['id'], count($last['chunks']) - 1));
         $entries = [];
         foreach (is_array($stored) ? $stored : [] as $entry) {
             if (
@@ -128,21 +128,21 @@ final class Journal
     }
 
     /** Forgets what `newest` returned, and the import when that was its last part. */
-    public function drop(): void
+    public function dropNewestEntries(): void
     {
-        $runs = $this->runs();
+        $runs = $this->readRuns();
         $last = array_pop($runs);
         if ($last === null) {
             return;
         }
-        delete_option(self::chunk($last['id'], count($last['chunks']) - 1));
+        delete_option(self::makeChunkName($last['id'], count($last['chunks']) - 1));
         array_pop($last['chunks']);
         $last['isDone'] = true;
-        $this->store($last['chunks'] === [] ? $runs : array_merge($runs, [$last]));
+        $this->storeRuns($last['chunks'] === [] ? $runs : array_merge($runs, [$last]));
     }
 
     /** @return list<Run> */
-    private function runs(): array
+    private function readRuns(): array
     {
         $index = get_option(self::OPTION);
         $isKnown = is_array($index) && ($index['version'] ?? 0) === self::VERSION && is_array($index['runs'] ?? null);
@@ -167,7 +167,7 @@ final class Journal
     }
 
     /** @param list<Run> $runs */
-    private function store(array $runs): void
+    private function storeRuns(array $runs): void
     {
         if ($runs === []) {
             delete_option(self::OPTION);
@@ -180,17 +180,17 @@ final class Journal
     private function deleteChunks(array $run): void
     {
         foreach (array_keys($run['chunks']) as $number) {
-            delete_option(self::chunk($run['id'], $number));
+            delete_option(self::makeChunkName($run['id'], $number));
         }
     }
 
     /** @param list<Run> $runs */
-    private static function size(array $runs): int
+    private static function sumBytes(array $runs): int
     {
         return (int) array_sum(array_merge(...array_column($runs, 'chunks')));
     }
 
-    private static function chunk(int $id, int $number): string
+    private static function makeChunkName(int $id, int $number): string
     {
         return self::CHUNK . $id . '_' . $number;
     }

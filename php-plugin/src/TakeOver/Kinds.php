@@ -23,7 +23,7 @@ final class Kinds
         TermMeta::TOOLTIP => 'tooltip',
     ];
 
-    public static function kindOf(Item $item): string
+    public static function findKind(Item $item): string
     {
         if ($item->target === Item::TERM) {
             return self::META[$item->key] ?? 'color';
@@ -50,7 +50,7 @@ final class Kinds
     }
 
     /** Which value it is, such as the label of a setting or the name of an option. */
-    public static function name(Item $item): string
+    public static function nameItem(Item $item): string
     {
         switch ($item->target) {
             case Item::SETTING:
@@ -71,14 +71,14 @@ final class Kinds
     }
 
     /** The value as a text. */
-    public static function value(Item $item): string
+    public static function formatValue(Item $item): string
     {
         if (is_bool($item->value)) {
             return $item->value ? __('On', 'islas') : __('Off', 'islas');
         }
         if (is_array($item->value)) {
-            $category = Stored::text($item->value['category'] ?? '');
-            return $category === '' ? Stored::text($item->value['text'] ?? '') : Labels::category($category);
+            $category = Stored::readText($item->value['category'] ?? '');
+            return $category === '' ? Stored::readText($item->value['text'] ?? '') : Labels::category($category);
         }
         $text = (string) $item->value;
         if ($item->target === Item::SETTING) {

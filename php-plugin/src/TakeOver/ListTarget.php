@@ -28,9 +28,9 @@ final class ListTarget implements Target
     }
 
     /** @param array<string, string> $row */
-    public static function item(string $list, array $row): ?Item
+    public static function makeItem(string $list, array $row): ?Item
     {
-        $clean = self::clean($list, $row);
+        $clean = self::cleanRow($list, $row);
 
         return $clean === null
             ? null
@@ -38,10 +38,10 @@ final class ListTarget implements Target
     }
 
     /** @return array<mixed>|null */
-    public function read(int $id, string $key): ?array
+    public function readValue(int $id, string $key): ?array
     {
-        [$list, $name] = self::parse($key);
-        foreach ($this->rows($list) as $row) {
+        [$list, $name] = self::parseKey($key);
+        foreach ($this->readRows($list) as $row) {
             if ($row[self::IDENTITY[$list]] === $name) {
                 return $row;
             }
@@ -55,23 +55,23 @@ final class ListTarget implements Target
         return $current === null;
     }
 
-    public function accepts(Item $item): bool
+    public function acceptsValue(Item $item): bool
     {
-        [$list] = self::parse($item->key);
+        [$list] = self::parseKey($item->key);
 
-        return is_array($item->value) && self::clean($list, $item->value) === $item->value
-            && count($this->rows($list)) < Lists::MOST;
+        return is_array($item->value) && self::cleanRow($list, $item->value) === $item->value
+            && count($this->readRows($list)) < Lists::MOST;
     }
 
-    public function write(int $id, string $key, $value): void
+    public function writeValue(int $id, string $key, $value): void
     {
-        [$list, $name] = self::parse($key);
+        [$list, $name] = self::parseKey($key);
         // In the order of the writing.
         unset($this->changes[$list][$name]);
-        $this->changes[$list][$name] = is_array($value) ? self::clean($list, $value) : null;
+        $this->changes[$list][$name] = is_array($value) ? self::cleanRow($list, $value) : null;
     }
 
-    public function flush(): void
+    public function flushValues(): void
     {
         if ($this->changes !== []) {
             // Others may have changed the lists meanwhile.
@@ -88,7 +88,7 @@ final class ListTarget implements Target
     }
 
     /** @return list<array<string, string>> */
-    private function rows(string $list): array
+    private function readRows(string $list): array
     {
         return $this->applyChanges($list, $this->lists->all());
     }
@@ -113,7 +113,7 @@ final class ListTarget implements Target
      * @param array<mixed> $row
      * @return array<string, string>|null
      */
-    private static function clean(string $list, array $row): ?array
+    private static function cleanRow(string $list, array $row): ?array
     {
         $whole = Lists::sanitise([$list => [$row]]);
 
@@ -122,7 +122,7 @@ final class ListTarget implements Target
     }
 
     /** @return array{string, string} List and what tells its rows apart. */
-    private static function parse(string $key): array
+    private static function parseKey(string $key): array
     {
         [$list, $name] = array_pad(explode(':', $key, 2), 2, '');
 

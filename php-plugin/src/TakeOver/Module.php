@@ -25,9 +25,9 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
-            ['action', 'admin_post_' . TakeOverBox::RUN, 'box', 'run', 10, 0],
+            ['action', 'admin_post_' . TakeOverBox::RUN, 'box', 'runImport', 10, 0],
             ['action', 'admin_post_' . TakeOverBox::COLOURS, 'box', 'acceptColours', 10, 0],
-            ['action', 'admin_post_' . TakeOverBox::UNDO, 'box', 'undo', 10, 0],
+            ['action', 'admin_post_' . TakeOverBox::UNDO, 'box', 'undoImport', 10, 0],
         ];
     }
 

@@ -13,9 +13,9 @@ use Islas\Swatches\ProductAppearance;
 final class ProductTarget implements Target
 {
     /** @return array<mixed>|null */
-    public function read(int $id, string $key): ?array
+    public function readValue(int $id, string $key): ?array
     {
-        return self::all($id)[$key] ?? null;
+        return self::readOverrides($id)[$key] ?? null;
     }
 
     public function isFree(int $id, string $key, $current): bool
@@ -23,14 +23,14 @@ final class ProductTarget implements Target
         return $current === null;
     }
 
-    public function accepts(Item $item): bool
+    public function acceptsValue(Item $item): bool
     {
         return Overrides::sanitise([$item->key => $item->value]) === [$item->key => $item->value];
     }
 
-    public function write(int $id, string $key, $value): void
+    public function writeValue(int $id, string $key, $value): void
     {
-        $all = self::all($id);
+        $all = self::readOverrides($id);
         unset($all[$key]);
         if (is_array($value)) {
             $all[$key] = $value;
@@ -43,12 +43,12 @@ final class ProductTarget implements Target
         }
     }
 
-    public function flush(): void
+    public function flushValues(): void
     {
     }
 
     /** @return array<string, array<mixed>> */
-    private static function all(int $product): array
+    private static function readOverrides(int $product): array
     {
         return Overrides::sanitise(get_post_meta($product, ProductAppearance::META, true));
     }

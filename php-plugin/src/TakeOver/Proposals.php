@@ -24,14 +24,14 @@ final class Proposals
      * @param int $most Proposals in all.
      * @return list<Group>
      */
-    public static function groups(int $most): array
+    public static function findGroups(int $most): array
     {
         $groups = [];
-        foreach (Attributes::all() as ['id' => $id, 'name' => $name, 'label' => $label, 'type' => $type]) {
+        foreach (Attributes::listAttributes() as ['id' => $id, 'name' => $name, 'label' => $label, 'type' => $type]) {
             $isColour = $type === 'color';
             $isNamed = ColourMatcher::isColourWord($label) || ColourMatcher::isColourWord($name);
             $proposals = $isColour || ($isNamed && $type !== 'wc-visual' && $type !== 'image')
-                ? self::ofTaxonomy('pa_' . $name, $most)
+                ? self::findProposals('pa_' . $name, $most)
                 : [];
             $most -= count($proposals);
             if ($proposals !== []) {
@@ -43,16 +43,16 @@ final class Proposals
     }
 
     /** @return list<Proposal> */
-    private static function ofTaxonomy(string $taxonomy, int $most): array
+    private static function findProposals(string $taxonomy, int $most): array
     {
         $proposals = [];
         $after = 0;
         do {
-            $rows = self::rows($taxonomy, $after);
+            $rows = self::readTerms($taxonomy, $after);
             foreach ($rows as $row) {
-                $after = (int) Stored::text($row['term_id'] ?? '');
-                $name = Stored::text($row['name'] ?? '');
-                [$color, $second] = ColourMatcher::match($name);
+                $after = (int) Stored::readText($row['term_id'] ?? '');
+                $name = Stored::readText($row['name'] ?? '');
+                [$color, $second] = ColourMatcher::findColours($name);
                 if ($color !== '' && count($proposals) < $most) {
                     $proposals[] = ['term' => $after, 'name' => $name, 'color' => $color, 'second' => $second];
                 }
@@ -63,7 +63,7 @@ final class Proposals
     }
 
     /** @return array<array<mixed>> Terms without an appearance, by id. */
-    private static function rows(string $taxonomy, int $after): array
+    private static function readTerms(string $taxonomy, int $after): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;

@@ -46,12 +46,12 @@ final class Result
         $this->name = $name;
     }
 
-    public function count(string $kind): void
+    public function countWritten(string $kind): void
     {
         $this->written[$kind] = ($this->written[$kind] ?? 0) + 1;
     }
 
-    public function skip(Skip $skip): void
+    public function countSkipped(Skip $skip): void
     {
         [$count, $names] = $this->skipped[$skip->reason] ?? [0, []];
         if (count($names) < 3 && ! in_array($skip->about, $names, true)) {

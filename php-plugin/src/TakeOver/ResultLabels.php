@@ -10,17 +10,17 @@ namespace Islas\TakeOver;
 final class ResultLabels
 {
     /** @return list<string> */
-    public static function sentences(Result $result): array
+    public static function describeResult(Result $result): array
     {
         if ($result->isBusy) {
             return [__('Another import is running. Try again in a few minutes.', 'islas')];
         }
-        $sentences = [self::written($result)];
+        $sentences = [self::describeWritten($result)];
         if ($result->kept > 0) {
-            $sentences[] = self::kept($result);
+            $sentences[] = self::describeKept($result);
         }
         foreach ($result->skipped as $reason => [$count, $names]) {
-            $sentences[] = self::skipped($reason, $count)
+            $sentences[] = self::describeSkipped($reason, $count)
                 /* translators: %s: names, separated by commas */
                 . ' ' . sprintf(__('For example: %s.', 'islas'), implode(', ', $names));
         }
@@ -35,7 +35,7 @@ final class ResultLabels
         return $sentences;
     }
 
-    private static function written(Result $result): string
+    private static function describeWritten(Result $result): string
     {
         $listed = Kinds::listCounts($result->written);
         if ($result->kind === Result::UNDO) {
@@ -60,7 +60,7 @@ final class ResultLabels
         );
     }
 
-    private static function kept(Result $result): string
+    private static function describeKept(Result $result): string
     {
         return $result->kind === Result::UNDO
             ? sprintf(
@@ -85,7 +85,7 @@ final class ResultLabels
             );
     }
 
-    private static function skipped(string $reason, int $count): string
+    private static function describeSkipped(string $reason, int $count): string
     {
         switch ($reason) {
             case Skip::ODD:

@@ -19,14 +19,14 @@ final class SettingItems
      * @param array<string, mixed> $raw By key; null for a value that the other plugin does not have.
      * @return iterable<Item|Skip>
      */
-    public static function each(array $raw): iterable
+    public static function makeItems(array $raw): iterable
     {
         foreach ($raw as $key => $value) {
             $row = Settings::SCHEMA[$key] ?? null;
             if ($row === null || $value === null || ($value === '' && $row['type'] !== 'boolean')) {
                 continue;
             }
-            $clean = self::value($key, $value);
+            $clean = self::convertValue($key, $value);
             if ($clean === null) {
                 yield new Skip(Skip::ODD, SettingLabels::all()[$key][0]);
             } elseif ($clean !== $row['default']) {
@@ -39,7 +39,7 @@ final class SettingItems
      * @param mixed $value
      * @return bool|int|string|null Null for what is no value of this setting.
      */
-    private static function value(string $key, $value)
+    private static function convertValue(string $key, $value)
     {
         $row = Settings::SCHEMA[$key];
         if (! is_scalar($value)) {

@@ -38,7 +38,7 @@ final class SettingTarget implements Target
     }
 
     /** @return bool|int|string|null */
-    public function read(int $id, string $key)
+    public function readValue(int $id, string $key)
     {
         /** @var array<string, bool|int|string> $all */
         $all = $this->changes + $this->settings->all();
@@ -49,25 +49,25 @@ final class SettingTarget implements Target
     public function isFree(int $id, string $key, $current): bool
     {
         $pair = self::PAIRS[$key] ?? $key;
-        $other = $this->read(0, $pair);
+        $other = $this->readValue(0, $pair);
 
         return $this->isDefault($key, $current)
             && ($this->isDefault($pair, $other) || $other === ($this->written[$pair] ?? null));
     }
 
-    public function accepts(Item $item): bool
+    public function acceptsValue(Item $item): bool
     {
         return isset(Settings::SCHEMA[$item->key])
             && $this->file->problems([$item->key => $item->value] + $this->changes) === [];
     }
 
-    public function write(int $id, string $key, $value): void
+    public function writeValue(int $id, string $key, $value): void
     {
         $this->changes[$key] = $value;
         $this->written[$key] = $value;
     }
 
-    public function flush(): void
+    public function flushValues(): void
     {
         if ($this->changes !== []) {
             $this->settings->change($this->changes);

@@ -11,17 +11,17 @@ namespace Islas\TakeOver;
 interface Source
 {
     /** Folder of the plugin. */
-    public function slug(): string;
+    public function getSlug(): string;
 
-    public function name(): string;
+    public function getName(): string;
 
     /** @return list<string> What this shop has of it, one sentence each; empty where there is nothing to import. */
-    public function found(): array;
+    public function describeFound(): array;
 
     /**
      * What an import writes, in a stable order, and what it leaves out. Values are valid for Islas already.
      *
      * @return iterable<Item|Skip>
      */
-    public function items(): iterable;
+    public function readItems(): iterable;
 }

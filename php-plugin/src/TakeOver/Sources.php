@@ -10,7 +10,7 @@ namespace Islas\TakeOver;
 final class Sources
 {
     /** @return array<string, Source> By slug. */
-    public static function all(): array
+    public static function listSources(): array
     {
         $sources = [];
         foreach (
@@ -23,22 +23,22 @@ final class Sources
                 new CookieYes(),
             ] as $source
         ) {
-            $sources[$source->slug()] = $source;
+            $sources[$source->getSlug()] = $source;
         }
 
         return $sources;
     }
 
     /** Also the proposed colours; null for an unknown slug. */
-    public static function get(string $slug): ?Source
+    public static function findSource(string $slug): ?Source
     {
-        return $slug === Colours::SLUG ? new Colours() : self::all()[$slug] ?? null;
+        return $slug === Colours::SLUG ? new Colours() : self::listSources()[$slug] ?? null;
     }
 
-    public static function name(string $slug): string
+    public static function nameSource(string $slug): string
     {
-        $source = self::get($slug);
+        $source = self::findSource($slug);
 
-        return $source === null ? $slug : $source->name();
+        return $source === null ? $slug : $source->getName();
     }
 }

@@ -17,7 +17,7 @@ final class Stored
      * @param mixed $value
      * @return array<mixed>
      */
-    public static function list($value): array
+    public static function readList($value): array
     {
         if (is_string($value) && is_serialized($value)) {
             $value = @unserialize(trim($value), ['allowed_classes' => false]);
@@ -34,7 +34,7 @@ final class Stored
      * @param mixed $value
      * @return mixed Null where the path leads nowhere.
      */
-    public static function at($value, string ...$path)
+    public static function findAt($value, string ...$path)
     {
         foreach ($path as $key) {
             $value = is_array($value) ? $value[$key] ?? null : null;
@@ -44,7 +44,7 @@ final class Stored
     }
 
     /** @param mixed $value */
-    public static function text($value): string
+    public static function readText($value): string
     {
         return is_scalar($value) && ! is_bool($value) ? trim((string) $value) : '';
     }
@@ -54,7 +54,7 @@ final class Stored
      *
      * @return list<array<string, string>> None where there is no such table; values that are no text are ''.
      */
-    public static function rows(string $table, int $most): array
+    public static function readRows(string $table, int $most): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -67,7 +67,7 @@ final class Stored
         foreach (is_array($found) ? $found : [] as $row) {
             $texts = [];
             foreach ($row as $column => $value) {
-                $texts[(string) $column] = self::text($value);
+                $texts[(string) $column] = self::readText($value);
             }
             $rows[] = $texts;
         }

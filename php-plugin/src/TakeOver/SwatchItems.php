@@ -14,12 +14,12 @@ use Islas\Swatches\TermMeta;
 final class SwatchItems
 {
     /** @return Item|Skip */
-    public static function color(int $term, string $color)
+    public static function makeColor(int $term, string $color)
     {
         $clean = TermMeta::color($color);
 
         return $clean === ''
-            ? self::skipOdd($term)
+            ? self::skipOddValue($term)
             : new Item(Item::TERM, $term, TermMeta::COLOR, $clean);
     }
 
@@ -27,25 +27,25 @@ final class SwatchItems
      * @param int $image Id of an attachment, 0 for one that was not found.
      * @return Item|Skip
      */
-    public static function image(int $term, int $image)
+    public static function makeImage(int $term, int $image)
     {
         return $image > 0 && get_post_type($image) === 'attachment'
             ? new Item(Item::TERM, $term, TermMeta::IMAGE, (string) $image)
-            : new Skip(Skip::IMAGE, Kinds::name(new Item(Item::TERM, $term, TermMeta::IMAGE, '')));
+            : new Skip(Skip::IMAGE, Kinds::nameItem(new Item(Item::TERM, $term, TermMeta::IMAGE, '')));
     }
 
     /** @return Item|Skip */
-    public static function tooltip(int $term, string $text)
+    public static function makeTooltip(int $term, string $text)
     {
         $clean = Overrides::item(['tooltip' => $text])['tooltip'] ?? '';
 
         return $clean === ''
-            ? self::skipOdd($term)
+            ? self::skipOddValue($term)
             : new Item(Item::TERM, $term, TermMeta::TOOLTIP, $clean);
     }
 
     /** @param string $image Address of an image, maybe of one of its sizes. */
-    public static function attachment(string $image): int
+    public static function findAttachment(string $image): int
     {
         $id = attachment_url_to_postid($image);
 
@@ -54,8 +54,8 @@ final class SwatchItems
             : attachment_url_to_postid(Pattern::replace('/-\d+x\d+(?=\.\w+$)/D', '', $image));
     }
 
-    private static function skipOdd(int $term): Skip
+    private static function skipOddValue(int $term): Skip
     {
-        return new Skip(Skip::ODD, Kinds::name(new Item(Item::TERM, $term, TermMeta::COLOR, '')));
+        return new Skip(Skip::ODD, Kinds::nameItem(new Item(Item::TERM, $term, TermMeta::COLOR, '')));
     }
 }

@@ -17,14 +17,14 @@ final class SwatchTerms
      * @param list<string> $keys Of meta.
      * @return iterable<int, array<string, string>> Id of a term → its values that are not empty, by key.
      */
-    public static function eachTerm(array $keys): iterable
+    public static function readTerms(array $keys): iterable
     {
         $after = 0;
         do {
-            $ids = self::ids($keys, $after);
+            $ids = self::readIds($keys, $after);
             _prime_term_caches($ids);
             foreach ($ids as $id) {
-                yield $id => self::values($id, $keys);
+                yield $id => self::readValues($id, $keys);
                 $after = $id;
             }
         } while (count($ids) === self::BATCH);
@@ -34,7 +34,7 @@ final class SwatchTerms
      * @param list<string> $keys
      * @return array<string, int> How many options have a value, by key.
      */
-    public static function counts(array $keys): array
+    public static function countTerms(array $keys): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -47,7 +47,7 @@ final class SwatchTerms
         // phpcs:enable
         $counts = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            $counts[Stored::text($row['name'] ?? '')] = (int) Stored::text($row['number'] ?? '');
+            $counts[Stored::readText($row['name'] ?? '')] = (int) Stored::readText($row['number'] ?? '');
         }
 
         return $counts;
@@ -57,7 +57,7 @@ final class SwatchTerms
      * @param list<string> $keys
      * @return list<int>
      */
-    private static function ids(array $keys, int $after): array
+    private static function readIds(array $keys, int $after): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -102,12 +102,12 @@ final class SwatchTerms
      * @param list<string> $keys
      * @return array<string, string>
      */
-    private static function values(int $term, array $keys): array
+    private static function readValues(int $term, array $keys): array
     {
         $meta = get_term_meta($term);
         $values = [];
         foreach ($keys as $key) {
-            $value = Stored::text(Stored::at($meta, $key, '0'));
+            $value = Stored::readText(Stored::findAt($meta, $key, '0'));
             if ($value !== '') {
                 $values[$key] = $value;
             }

@@ -44,42 +44,42 @@ final class TakeOverBox implements ScreenBox
     }
 
     /** WordPress hook `admin_post_islas_takeover_run`. */
-    public function run(): void
+    public function runImport(): void
     {
         OwnerForm::check(self::RUN);
-        $source = Sources::all()[sanitize_key(OwnerForm::posted(self::SOURCE))] ?? null;
+        $source = Sources::listSources()[sanitize_key(OwnerForm::posted(self::SOURCE))] ?? null;
         if ($source === null) {
             OwnerForm::redirect('nothing');
         }
-        $this->finish(ResultLabels::sentences($this->import->run($source, self::SECONDS)));
+        $this->finish(ResultLabels::describeResult($this->import->runImport($source, self::SECONDS)));
     }
 
     /** WordPress hook `admin_post_islas_takeover_colours`. */
     public function acceptColours(): void
     {
         OwnerForm::check(self::COLOURS);
-        $this->finish(ResultLabels::sentences($this->import->run(ColoursForm::posted(), self::SECONDS)));
+        $this->finish(ResultLabels::describeResult($this->import->runImport(ColoursForm::readPosted(), self::SECONDS)));
     }
 
     /** WordPress hook `admin_post_islas_takeover_undo`. */
-    public function undo(): void
+    public function undoImport(): void
     {
         OwnerForm::check(self::UNDO);
-        $result = $this->import->undo(self::SECONDS);
+        $result = $this->import->undoImport(self::SECONDS);
         if ($result === null) {
             OwnerForm::redirect('nothing');
         }
-        $this->finish(ResultLabels::sentences($result));
+        $this->finish(ResultLabels::describeResult($result));
     }
 
     public function renderBox(): Html
     {
-        $view = self::view();
+        $view = self::readView();
         $parts = [];
-        foreach (Sources::all() as $slug => $source) {
-            $found = $source->found();
+        foreach (Sources::listSources() as $slug => $source) {
+            $found = $source->describeFound();
             if ($found !== []) {
-                $parts[] = $this->source($source, $found, $view === $slug);
+                $parts[] = $this->renderSource($source, $found, $view === $slug);
             }
         }
 
@@ -92,39 +92,39 @@ final class TakeOverBox implements ScreenBox
             $parts === []
                 ? Html::el('p', [], Html::text(__('Nothing of a plugin that Islas can read was found.', 'islas')))
                 : Html::join(...$parts),
-            $this->colours($view === Colours::SLUG),
-            $this->undoForm()
+            $this->renderColours($view === Colours::SLUG),
+            $this->renderUndoForm()
         );
     }
 
     /** The notice after an action of this box; empty for other results. */
-    public static function result(string $result): Html
+    public static function renderResult(string $result): Html
     {
         $kept = $result === self::SHOWN ? get_transient(self::RESULT . get_current_user_id()) : [];
         $sentences = array_values(array_filter(is_array($kept) ? $kept : [], 'is_string'));
 
-        return $sentences === [] ? Html::join() : OwnerForm::notice('success', ...self::paragraphs($sentences));
+        return $sentences === [] ? Html::join() : OwnerForm::notice('success', ...self::makeParagraphs($sentences));
     }
 
     /** @param list<string> $found */
-    private function source(Source $source, array $found, bool $isOpen): Html
+    private function renderSource(Source $source, array $found, bool $isOpen): Html
     {
-        $slug = $source->slug();
-        $active = ActivePlugins::among([$slug => $source->name()]) !== [];
+        $slug = $source->getSlug();
+        $active = ActivePlugins::among([$slug => $source->getName()]) !== [];
 
         return Html::join(
-            Html::el('h3', ['id' => self::ID . '-' . $slug], Html::text($source->name())),
+            Html::el('h3', ['id' => self::ID . '-' . $slug], Html::text($source->getName())),
             Html::el('p', [], Html::text(implode(' ', $found))),
-            $isOpen ? $this->dryRun($source) : Html::el('p', [], Html::el(
+            $isOpen ? $this->renderDryRun($source) : Html::el('p', [], Html::el(
                 'a',
-                ['href' => self::address($slug)],
+                ['href' => self::makeAddress($slug)],
                 /* translators: %s: name of a plugin */
-                Html::text(sprintf(__('See what an import from %s writes', 'islas'), $source->name()))
+                Html::text(sprintf(__('See what an import from %s writes', 'islas'), $source->getName()))
             )),
             OwnerForm::markup(
                 self::RUN,
                 /* translators: %s: name of a plugin */
-                sprintf(__('Import from %s', 'islas'), $source->name()),
+                sprintf(__('Import from %s', 'islas'), $source->getName()),
                 [],
                 Html::el('input', ['type' => 'hidden', 'name' => self::SOURCE, 'value' => $slug])
             ),
@@ -134,20 +134,20 @@ final class TakeOverBox implements ScreenBox
         );
     }
 
-    private function dryRun(Source $source): Html
+    private function renderDryRun(Source $source): Html
     {
-        $result = $this->import->dryRun($source, self::SECONDS);
-        $rows = array_map(static fn (Item $item): Html => Html::el(
-            'li',
-            [],
-            Html::text(Kinds::name($item) . (Kinds::value($item) === '' ? '' : ': ' . Kinds::value($item)))
-        ), $result->items);
+        $result = $this->import->simulateImport($source, self::SECONDS);
+        $rows = array_map(static function (Item $item): Html {
+            $value = Kinds::formatValue($item);
+
+            return Html::el('li', [], Html::text(Kinds::nameItem($item) . ($value === '' ? '' : ': ' . $value)));
+        }, $result->items);
         $more = (int) array_sum($result->written) - count($rows);
 
         return Html::el(
             'div',
             ['class' => 'notice inline notice-info'],
-            Html::join(...self::paragraphs(ResultLabels::sentences($result))),
+            Html::join(...self::makeParagraphs(ResultLabels::describeResult($result))),
             $rows === [] ? Html::join() : Html::el('ul', ['class' => 'ul-disc'], ...$rows),
             $more > 0 ? Html::el('p', [], Html::text(sprintf(
                 /* translators: %d: number of values */
@@ -157,7 +157,7 @@ final class TakeOverBox implements ScreenBox
         );
     }
 
-    private function colours(bool $isOpen): Html
+    private function renderColours(bool $isOpen): Html
     {
         return Html::join(
             Html::el('h3', ['id' => self::ID . '-' . Colours::SLUG], Html::text(__('Colours of options', 'islas'))),
@@ -165,24 +165,24 @@ final class TakeOverBox implements ScreenBox
                 'Islas proposes a colour for options such as “Azul marino” or “Verd ampolla” that have none yet.',
                 'islas'
             ))),
-            $isOpen ? ColoursForm::markup() : Html::el('p', [], Html::el(
+            $isOpen ? ColoursForm::renderForm() : Html::el('p', [], Html::el(
                 'a',
-                ['href' => self::address(Colours::SLUG), 'class' => 'button'],
+                ['href' => self::makeAddress(Colours::SLUG), 'class' => 'button'],
                 Html::text(__('Propose colours', 'islas'))
             ))
         );
     }
 
-    private function undoForm(): Html
+    private function renderUndoForm(): Html
     {
-        $last = $this->journal->last();
+        $last = $this->journal->findLastRun();
 
         return $last === null ? Html::join() : Html::join(
             Html::el('h3', [], Html::text(__('Undo', 'islas'))),
             Html::el('p', [], Html::text(sprintf(
                 /* translators: 1: name of a plugin, 2: date and time */
                 __('The last import is from %1$s, %2$s. Values that were changed since then stay.', 'islas'),
-                Sources::name($last['source']),
+                Sources::nameSource($last['source']),
                 OwnerForm::time($last['time'])
             ))),
             OwnerForm::markup(self::UNDO, __('Undo the last import from a plugin', 'islas'))
@@ -199,7 +199,7 @@ final class TakeOverBox implements ScreenBox
         OwnerForm::redirect(self::SHOWN);
     }
 
-    private static function view(): string
+    private static function readView(): string
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Chooses what is shown.
         return isset($_GET[self::VIEW]) && is_string($_GET[self::VIEW])
@@ -208,7 +208,7 @@ final class TakeOverBox implements ScreenBox
         // phpcs:enable
     }
 
-    private static function address(string $view): string
+    private static function makeAddress(string $view): string
     {
         return admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '&' . self::VIEW . '=' . $view)
             . '#' . self::ID . '-' . $view;
@@ -218,7 +218,7 @@ final class TakeOverBox implements ScreenBox
      * @param list<string> $sentences
      * @return list<Html>
      */
-    private static function paragraphs(array $sentences): array
+    private static function makeParagraphs(array $sentences): array
     {
         return array_map(
             static fn (string $sentence): Html => Html::el('p', [], Html::text($sentence)),

@@ -42,10 +42,10 @@ final class TakeOverCommand
     public function list(array $arguments, array $options): void
     {
         $rows = [];
-        foreach (Sources::all() as $slug => $source) {
-            $found = $source->found();
+        foreach (Sources::listSources() as $slug => $source) {
+            $found = $source->describeFound();
             if ($found !== []) {
-                $rows[] = ['source' => $slug, 'name' => $source->name(), 'found' => implode(' ', $found)];
+                $rows[] = ['source' => $slug, 'name' => $source->getName(), 'found' => implode(' ', $found)];
             }
         }
         $this->terminal->table($rows, ['source', 'name', 'found'], $options);
@@ -71,13 +71,13 @@ final class TakeOverCommand
      */
     public function run(array $arguments, array $options): void
     {
-        $source = Sources::get($arguments[0]);
+        $source = Sources::findSource($arguments[0]);
         if ($source === null) {
             /* translators: %s: folder of a plugin */
             $this->terminal->fail(sprintf(__('Islas cannot import from “%s”.', 'islas'), $arguments[0]));
         }
         $isDry = isset($options['dry-run']);
-        $this->report($isDry ? $this->import->dryRun($source, 0) : $this->import->run($source, 0));
+        $this->printResult($isDry ? $this->import->simulateImport($source, 0) : $this->import->runImport($source, 0));
     }
 
     /**
@@ -85,16 +85,16 @@ final class TakeOverCommand
      */
     public function undo(): void
     {
-        $result = $this->import->undo(0);
+        $result = $this->import->undoImport(0);
         if ($result === null) {
             $this->terminal->fail(__('There was no import to undo.', 'islas'));
         }
-        $this->report($result);
+        $this->printResult($result);
     }
 
-    private function report(Result $result): void
+    private function printResult(Result $result): void
     {
-        $sentences = ResultLabels::sentences($result);
+        $sentences = ResultLabels::describeResult($result);
         if ($result->isBusy) {
             $this->terminal->fail(...$sentences);
         }

@@ -10,7 +10,7 @@ namespace Islas\TakeOver;
 interface Target
 {
     /** @return array<mixed>|bool|int|string|null The value now, with those that are not flushed yet. */
-    public function read(int $id, string $key);
+    public function readValue(int $id, string $key);
 
     /**
      * Whether the owner has set nothing there.
@@ -20,11 +20,11 @@ interface Target
     public function isFree(int $id, string $key, $current): bool;
 
     /** Whether Islas stores this value as it is. */
-    public function accepts(Item $item): bool;
+    public function acceptsValue(Item $item): bool;
 
     /** @param array<mixed>|bool|int|string|null $value */
-    public function write(int $id, string $key, $value): void;
+    public function writeValue(int $id, string $key, $value): void;
 
     /** Stores what `write` has collected. */
-    public function flush(): void;
+    public function flushValues(): void;
 }

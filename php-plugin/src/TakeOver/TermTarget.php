@@ -15,7 +15,7 @@ final class TermTarget implements Target
         TermMeta::COLOR, TermMeta::IS_DUAL, TermMeta::SECOND, TermMeta::IMAGE, TermMeta::TOOLTIP,
     ];
 
-    public function read(int $id, string $key): ?string
+    public function readValue(int $id, string $key): ?string
     {
         $value = get_term_meta($id, $key, true);
 
@@ -32,12 +32,12 @@ final class TermTarget implements Target
         return $current === null && ! $isOlder;
     }
 
-    public function accepts(Item $item): bool
+    public function acceptsValue(Item $item): bool
     {
         return in_array($item->key, self::KEYS, true) && is_string($item->value) && $item->value !== '';
     }
 
-    public function write(int $id, string $key, $value): void
+    public function writeValue(int $id, string $key, $value): void
     {
         if (is_string($value)) {
             update_term_meta($id, $key, wp_slash($value));
@@ -46,7 +46,7 @@ final class TermTarget implements Target
         }
     }
 
-    public function flush(): void
+    public function flushValues(): void
     {
     }
 }

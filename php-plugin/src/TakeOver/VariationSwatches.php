@@ -30,23 +30,23 @@ final class VariationSwatches implements Source
     /** Those that only the paid version uses; the free one stores them, too. */
     private const PAID = ['show_variation_stock' => 'show_variation_stock_info', 'card_swatches' => 'show_on_archive'];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'woo-variation-swatches';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'Variation Swatches';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
-        $settings = Stored::list(get_option(self::OPTION));
+        $settings = Stored::readList(get_option(self::OPTION));
         if ($settings === []) {
             return [];
         }
-        $counts = SwatchTerms::counts([TermMeta::COLOR, TermMeta::IMAGE, TermMeta::TOOLTIP]);
+        $counts = SwatchTerms::countTerms([TermMeta::COLOR, TermMeta::IMAGE, TermMeta::TOOLTIP]);
         $listed = Kinds::listCounts(array_filter([
             'color' => $counts[TermMeta::COLOR] ?? 0,
             'image' => $counts[TermMeta::IMAGE] ?? 0,
@@ -60,14 +60,14 @@ final class VariationSwatches implements Source
         ]));
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
-        $stored = Stored::list(get_option(self::OPTION));
-        $isPaid = ActivePlugins::among(['woo-variation-swatches-pro' => $this->name()]) !== [];
+        $stored = Stored::readList(get_option(self::OPTION));
+        $isPaid = ActivePlugins::among(['woo-variation-swatches-pro' => $this->getName()]) !== [];
         $raw = [];
         foreach (self::SETTINGS + ($isPaid ? self::PAID : []) as $key => $name) {
             $raw[$key] = $stored[$name] ?? null;
         }
-        yield from SettingItems::each($raw);
+        yield from SettingItems::makeItems($raw);
     }
 }

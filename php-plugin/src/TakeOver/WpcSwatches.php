@@ -18,19 +18,19 @@ final class WpcSwatches implements Source
     private const TOOLTIP = 'wpcvs_tooltip';
     private const LABELS = ['wpcvs_button', 'wpcvs_radio'];
 
-    public function slug(): string
+    public function getSlug(): string
     {
         return 'wpc-variation-swatches';
     }
 
-    public function name(): string
+    public function getName(): string
     {
         return 'WPC Variation Swatches';
     }
 
-    public function found(): array
+    public function describeFound(): array
     {
-        $counts = SwatchTerms::counts([self::COLOR, self::IMAGE, self::TOOLTIP]);
+        $counts = SwatchTerms::countTerms([self::COLOR, self::IMAGE, self::TOOLTIP]);
         $listed = Kinds::listCounts(array_filter([
             'color' => $counts[self::COLOR] ?? 0,
             'image' => $counts[self::IMAGE] ?? 0,
@@ -40,16 +40,16 @@ final class WpcSwatches implements Source
         return array_values(array_filter([
             /* translators: %s: what, such as "3 colours, 2 images" */
             $listed === '' ? '' : sprintf(__('Its options have: %s.', 'islas'), $listed),
-            Stored::list(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
+            Stored::readList(get_option(self::OPTION)) === [] ? '' : __('Its settings can be imported.', 'islas'),
         ]));
     }
 
-    public function items(): iterable
+    public function readItems(): iterable
     {
-        $settings = Stored::list(get_option(self::OPTION));
-        if ($settings !== [] || $this->found() !== []) {
+        $settings = Stored::readList(get_option(self::OPTION));
+        if ($settings !== [] || $this->describeFound() !== []) {
             $shape = $settings['style'] ?? 'square';
-            yield from SettingItems::each([
+            yield from SettingItems::makeItems([
                 'default_to_button' => $settings['button_default'] ?? 'no',
                 'clear_on_reselect' => $settings['second_click'] ?? 'no',
                 'shape_style' => $shape === 'square' ? 'squared' : $shape,
@@ -59,15 +59,15 @@ final class WpcSwatches implements Source
         // With no library it shows none of them.
         $hasTooltips = ($settings['tooltip_library'] ?? 'tippy') !== 'none';
         $keys = array_merge([self::COLOR, self::IMAGE, self::TOOLTIP], self::LABELS);
-        foreach (SwatchTerms::eachTerm($keys) as $id => $meta) {
+        foreach (SwatchTerms::readTerms($keys) as $id => $meta) {
             if (isset($meta[self::COLOR])) {
-                yield SwatchItems::color($id, $meta[self::COLOR]);
+                yield SwatchItems::makeColor($id, $meta[self::COLOR]);
             }
             if (isset($meta[self::IMAGE])) {
-                yield SwatchItems::image($id, absint($meta[self::IMAGE]));
+                yield SwatchItems::makeImage($id, absint($meta[self::IMAGE]));
             }
             if (isset($meta[self::TOOLTIP]) && $hasTooltips) {
-                yield SwatchItems::tooltip($id, $meta[self::TOOLTIP]);
+                yield SwatchItems::makeTooltip($id, $meta[self::TOOLTIP]);
             }
             $term = get_term($id);
             foreach (array_intersect_key($meta, array_flip(self::LABELS)) as $label) {

@@ -51,7 +51,7 @@ final class TakeOverTest extends ShopTestCase
     {
         [$product, $terms] = $this->cartFlows();
         $before = $this->stored();
-        $result = $this->import(Sources::get('variation-swatches-woo'));
+        $result = $this->import(Sources::findSource('variation-swatches-woo'));
 
         self::assertSame(
             ['setting' => 3, 'type' => 1, 'shape' => 1, 'color' => 1, 'image' => 1, 'product' => 1],
@@ -67,7 +67,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertStringContainsString('islas-swatches--button', $page);
         self::assertStringContainsString('islas-swatches--hide', $page);
 
-        $again = $this->import(Sources::get('variation-swatches-woo'));
+        $again = $this->import(Sources::findSource('variation-swatches-woo'));
         self::assertSame([], $again->written, 'A second import adds nothing.');
         $this->undo();
         self::assertEquals($before, $this->stored());
@@ -82,7 +82,7 @@ final class TakeOverTest extends ShopTestCase
         $this->meta($terms['mal'], ['wpcvs_color' => 'url(javascript:1)', 'wpcvs_image' => '999999']);
         $this->option('wpcvs_settings', ['style' => 'rounded', 'second_click' => 'yes', 'button_default' => 'yes']);
         $before = $this->stored();
-        $source = Sources::get('wpc-variation-swatches');
+        $source = Sources::findSource('wpc-variation-swatches');
         self::assertStringContainsString('3', implode(' ', $source->found()));
         $result = $this->import($source);
 
@@ -101,7 +101,7 @@ final class TakeOverTest extends ShopTestCase
             'shape_style' => 'rounded', 'attribute_behavior' => 'blur-no-cross', 'show_variation_label' => 'no',
             'show_on_archive' => 'yes', 'tick_color' => '#fff', 'variation_label_separator' => ' –',
         ]);
-        $result = $this->import(Sources::get('woo-variation-swatches'));
+        $result = $this->import(Sources::findSource('woo-variation-swatches'));
 
         self::assertSame(['setting' => 4], $result->written);
         self::assertFalse((new Settings())->flag('card_swatches'), 'The free version shows none on cards.');
@@ -112,7 +112,7 @@ final class TakeOverTest extends ShopTestCase
     {
         $this->option(EuCookiesBar::OPTION, $this->euCookiesBar());
         $before = $this->stored();
-        $result = $this->import(Sources::get('eu-cookies-bar'));
+        $result = $this->import(Sources::findSource('eu-cookies-bar'));
 
         self::assertSame(1, $result->written['links']);
         self::assertSame(['unknown' => [1, ['custom_css']]], $result->skipped);
@@ -143,7 +143,7 @@ final class TakeOverTest extends ShopTestCase
     {
         $this->complianz();
         $before = $this->stored();
-        $result = $this->import(Sources::get('complianz-gdpr'));
+        $result = $this->import(Sources::findSource('complianz-gdpr'));
 
         self::assertSame(['setting' => 12, 'links' => 1, 'cookies' => 3], $result->written);
         self::assertSame(['purpose' => [1, ['sin']]], $result->skipped);
@@ -171,7 +171,7 @@ final class TakeOverTest extends ShopTestCase
     {
         $this->cookieYes();
         $before = $this->stored();
-        $result = $this->import(Sources::get('cookie-law-info'));
+        $result = $this->import(Sources::findSource('cookie-law-info'));
 
         self::assertSame(1, $result->written['cookies']);
         self::assertSame(1, $result->written['rules']);
@@ -196,13 +196,13 @@ final class TakeOverTest extends ShopTestCase
         (new Lists())->change(['cookies' => [
             ['name' => '_fbp', 'category' => 'statistics', 'provider' => '', 'purpose' => 'Mío', 'duration' => ''],
         ]]);
-        $result = $this->import(Sources::get('complianz-gdpr'));
+        $result = $this->import(Sources::findSource('complianz-gdpr'));
 
         self::assertSame(4, $result->kept);
         self::assertSame('Mi título', (new Settings())->text('consent_title'));
         self::assertSame('', (new Settings())->text('consent_color'), 'Not on a background of another plugin');
         self::assertSame('Mío', array_column((new Lists())->cookies(), 'purpose', 'name')['_fbp']);
-        $said = implode(' ', ResultLabels::sentences($result));
+        $said = implode(' ', ResultLabels::describeResult($result));
         self::assertStringContainsString('4', $said);
     }
 
@@ -212,23 +212,23 @@ final class TakeOverTest extends ShopTestCase
         $terms = $this->ids($tax);
         $this->meta($terms['verde'], ['wpcvs_color' => '#11ff22']);
         $this->meta($terms['pardo'], ['wpcvs_color' => '#553311']);
-        $this->import(Sources::get('wpc-variation-swatches'));
+        $this->import(Sources::findSource('wpc-variation-swatches'));
         TermMeta::write($terms['pardo'], ['color' => '#000000']);
         $result = $this->undo();
 
         self::assertSame(1, $result->kept);
         self::assertSame('', TermMeta::read($terms['verde'])['color']);
         self::assertSame('#000000', TermMeta::read($terms['pardo'])['color']);
-        self::assertNull($this->takeOver()->import->undo(0));
+        self::assertNull($this->takeOver()->import->undoImport(0));
     }
 
     /** @dataProvider odd */
     public function testImportsNothingFromOddDataAndBreaksNothing(string $option, $value): void
     {
         $this->option($option, $value);
-        foreach (Sources::all() as $source) {
-            $source->found();
-            $this->takeOver()->import->dryRun($source, 0);
+        foreach (Sources::listSources() as $source) {
+            $source->describeFound();
+            $this->takeOver()->import->simulateImport($source, 0);
             $this->import($source);
         }
         $stored = get_option(Settings::OPTION);
@@ -267,21 +267,21 @@ final class TakeOverTest extends ShopTestCase
         global $wpdb;
         $tax = $this->attribute('tono', ['uno' => 'Uno'], 'color');
         $this->manyOptions($tax, 10000);
-        $source = Sources::get('wpc-variation-swatches');
+        $source = Sources::findSource('wpc-variation-swatches');
         $queries = $wpdb->num_queries;
-        $looked = $this->takeOver()->import->dryRun($source, 0);
+        $looked = $this->takeOver()->import->simulateImport($source, 0);
         self::assertSame(10000, $looked->written['color']);
         self::assertCount(100, $looked->items);
         self::assertLessThan(100, $wpdb->num_queries - $queries, 'Three queries for every 500 options');
 
-        $part = $this->takeOver()->import->run($source, 0.001);
+        $part = $this->takeOver()->import->runImport($source, 0.001);
         self::assertFalse($part->isDone);
         self::assertSame(200, array_sum($part->written));
-        $rest = $this->takeOver()->import->run($source, 0);
+        $rest = $this->takeOver()->import->runImport($source, 0);
         self::assertTrue($rest->isDone);
         self::assertSame(9801, $rest->written['color']);
 
-        $undone = $this->takeOver()->import->undo(0.001);
+        $undone = $this->takeOver()->import->undoImport(0.001);
         self::assertFalse($undone->isDone);
         self::assertSame(10000 - $undone->written['color'], $this->undo()->written['color']);
         self::assertSame([], $this->stored()['journal']);
@@ -294,7 +294,7 @@ final class TakeOverTest extends ShopTestCase
         $targets = new \ReflectionProperty(Import::class, 'targets');
         $targets->setAccessible(true);
         $import = new Import($targets->getValue($this->takeOver()->import), new Journal(10));
-        $result = $import->run(Sources::get('wpc-variation-swatches'), 0);
+        $result = $import->runImport(Sources::findSource('wpc-variation-swatches'), 0);
 
         self::assertTrue($result->isFull);
         self::assertSame([], $result->written);
@@ -304,9 +304,9 @@ final class TakeOverTest extends ShopTestCase
     public function testASecondImportAtTheSameTimeIsRefused(): void
     {
         update_option(Import::LOCK, time() - 1, false);
-        self::assertTrue($this->takeOver()->import->run(Sources::get('eu-cookies-bar'), 0)->isBusy);
+        self::assertTrue($this->takeOver()->import->runImport(Sources::findSource('eu-cookies-bar'), 0)->isBusy);
         update_option(Import::LOCK, time() - 3600, false);
-        self::assertFalse($this->takeOver()->import->run(Sources::get('eu-cookies-bar'), 0)->isBusy);
+        self::assertFalse($this->takeOver()->import->runImport(Sources::findSource('eu-cookies-bar'), 0)->isBusy);
     }
 
     public function testAcceptsTickedColoursOfOptionsWithoutOne(): void
@@ -357,7 +357,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertStringNotContainsString('<script', $shown);
         $_POST = ['islas_source' => 'eu-cookies-bar'];
         $this->press('run', TakeOverBox::RUN);
-        $said = TakeOverBox::result('takeover')->markup();
+        $said = TakeOverBox::renderResult('takeover')->markup();
         self::assertStringContainsString('EU Cookies Bar', $said);
         self::assertStringNotContainsString('<script', $said);
     }
@@ -374,12 +374,12 @@ final class TakeOverTest extends ShopTestCase
     {
         self::assertNotNull($source);
 
-        return $this->takeOver()->import->run($source, 0);
+        return $this->takeOver()->import->runImport($source, 0);
     }
 
     private function undo(): Result
     {
-        $result = $this->takeOver()->import->undo(0);
+        $result = $this->takeOver()->import->undoImport(0);
         self::assertNotNull($result);
         self::assertTrue($result->isDone);
 

@@ -62,7 +62,7 @@ final class UninstallTest extends ShopTestCase
         update_option(SettingsImport::OPTION, ['time' => 1, 'options' => []], false);
         set_transient(SettingsImport::PROBLEMS . '1', ['x'], 60);
         $journal = new Journal();
-        $journal->append($journal->open('eu-cookies-bar'), [['setting', 0, 'consent_title', '', 'x']]);
+        $journal->appendEntries($journal->startRun('eu-cookies-bar'), [['setting', 0, 'consent_title', '', 'x']]);
         update_option(Import::LOCK, 1, false);
         set_transient(TakeOverBox::RESULT . '1', ['x'], 60);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);

@@ -18,10 +18,10 @@ final class ColourMatcherTest extends PluginTestCase
     /** @dataProvider same */
     public function testFormsOfOneNameMeanOneColour(string ...$names): void
     {
-        [$first] = ColourMatcher::match($names[0]);
+        [$first] = ColourMatcher::findColours($names[0]);
         self::assertMatchesRegularExpression('/^#[0-9a-f]{6}$/', $first, $names[0]);
         foreach ($names as $name) {
-            self::assertSame([$first, ''], ColourMatcher::match($name), $name);
+            self::assertSame([$first, ''], ColourMatcher::findColours($name), $name);
         }
     }
 
@@ -46,21 +46,21 @@ final class ColourMatcherTest extends PluginTestCase
 
     public function testALightOrDarkColourIsMixedFromItsName(): void
     {
-        [$plain] = ColourMatcher::match('morado');
-        [$light] = ColourMatcher::match('Morado claro');
-        [$dark] = ColourMatcher::match('dark purple');
+        [$plain] = ColourMatcher::findColours('morado');
+        [$light] = ColourMatcher::findColours('Morado claro');
+        [$dark] = ColourMatcher::findColours('dark purple');
         $sum = static fn (string $colour): int => (int) array_sum(array_map('hexdec', str_split(substr($colour, 1), 2)));
 
         self::assertGreaterThan($sum($plain), $sum($light));
         self::assertLessThan($sum($plain), $sum($dark));
-        self::assertSame(ColourMatcher::match('pourpre clair'), ColourMatcher::match('Morado claro'));
+        self::assertSame(ColourMatcher::findColours('pourpre clair'), ColourMatcher::findColours('Morado claro'));
     }
 
     /** @dataProvider shades */
     public function testAShadeIsTheSameInAllLanguages(string $colour, string ...$words): void
     {
         foreach ($words as $word) {
-            self::assertSame([$colour, ''], ColourMatcher::match("morado $word"), $word);
+            self::assertSame([$colour, ''], ColourMatcher::findColours("morado $word"), $word);
         }
     }
 
@@ -76,13 +76,13 @@ final class ColourMatcherTest extends PluginTestCase
 
     public function testTwoColoursOfOneNameAreKeptInOrder(): void
     {
-        [$red] = ColourMatcher::match('rojo');
-        [$navy] = ColourMatcher::match('azul marino');
+        [$red] = ColourMatcher::findColours('rojo');
+        [$navy] = ColourMatcher::findColours('azul marino');
         foreach (
             ['Rojo / Azul marino', 'rojo y azul marino', 'vermell i blau marí', 'Red & navy', 'Rouge + bleu marine']
             as $name
         ) {
-            self::assertSame([$red, $navy], ColourMatcher::match($name), $name);
+            self::assertSame([$red, $navy], ColourMatcher::findColours($name), $name);
         }
     }
 
@@ -94,7 +94,7 @@ final class ColourMatcherTest extends PluginTestCase
                 'Blanco y blanco', '🟥', '<b>rojo', str_repeat('azul ', 5000), "\xff\xfe", 'sin color', 'color',
             ] as $name
         ) {
-            self::assertSame(['', ''], ColourMatcher::match($name), $name);
+            self::assertSame(['', ''], ColourMatcher::findColours($name), $name);
         }
     }
 
@@ -115,8 +115,8 @@ final class ColourMatcherTest extends PluginTestCase
             self::assertMatchesRegularExpression('/^#[0-9a-f]{6}$/', $colour);
             foreach ($names as $name) {
                 self::assertMatchesRegularExpression('/^[a-z]+( [a-z]+)*$/', $name);
-                self::assertSame($colour, $stems[ColourMatcher::stem($name)] ?? $colour, $name);
-                $stems[ColourMatcher::stem($name)] = $colour;
+                self::assertSame($colour, $stems[ColourMatcher::makeStem($name)] ?? $colour, $name);
+                $stems[ColourMatcher::makeStem($name)] = $colour;
             }
         }
         self::assertGreaterThan(300, count($stems));
