@@ -80,7 +80,7 @@ final class Features
         if ($this->missing($feature) !== []) {
             return self::OFF_BY_REQUIRED;
         }
-        $isBesidePlugin = ($feature === 'swatches' && SwatchPluginDetector::active() !== [])
+        $isBesidePlugin = ($feature === 'swatches' && SwatchPluginDetector::findActive() !== [])
             || ($feature === 'consent' && ConsentPluginDetector::active() !== []);
 
         return $isBesidePlugin ? self::OFF_BESIDE_PLUGIN : '';

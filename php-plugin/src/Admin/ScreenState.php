@@ -96,7 +96,7 @@ final class ScreenState
             return '';
         }
         if ($reason === Features::OFF_BESIDE_PLUGIN) {
-            $plugins = $feature === 'swatches' ? SwatchPluginDetector::active() : ConsentPluginDetector::active();
+            $plugins = $feature === 'swatches' ? SwatchPluginDetector::findActive() : ConsentPluginDetector::active();
             /* translators: %s: names of plugins */
             return sprintf(__('Waits, because another plugin does this: %s.', 'islas'), implode(', ', $plugins));
         }

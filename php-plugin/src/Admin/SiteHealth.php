@@ -89,7 +89,7 @@ final class SiteHealth
         ];
         $lines['others'] = [
             'label' => __('Other plugins with swatches', 'islas'),
-            'value' => implode(', ', SwatchPluginDetector::active()) ?: '–',
+            'value' => implode(', ', SwatchPluginDetector::findActive()) ?: '–',
         ];
         $lines['page_cache'] = ['label' => __('Page cache', 'islas'), 'value' => PageCaches::sentence()];
         $lines['platform'] = [

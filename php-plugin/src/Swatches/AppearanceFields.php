@@ -15,7 +15,7 @@ use Islas\Platform\Html;
 final class AppearanceFields
 {
     /** @param array<string, bool|int|string|null> $more Attributes. */
-    public static function color(string $name, string $id, string $value, array $more = []): Html
+    public static function renderColor(string $name, string $id, string $value, array $more = []): Html
     {
         return Html::el('span', ['class' => 'islas-color', 'data-islas' => 'color'], Html::el('input', [
             'type' => 'text',
@@ -32,7 +32,7 @@ final class AppearanceFields
     }
 
     /** @param array<string, bool|int|string|null> $more Attributes. */
-    public static function image(string $name, string $id, int $value, array $more = []): Html
+    public static function renderImage(string $name, string $id, int $value, array $more = []): Html
     {
         $url = $value > 0 ? wp_get_attachment_image_url($value) : false;
 
@@ -59,7 +59,7 @@ final class AppearanceFields
     }
 
     /** @param array<string, bool|int|string|null> $more Attributes. */
-    public static function tooltip(string $name, string $id, string $value, array $more = []): Html
+    public static function renderTooltip(string $name, string $id, string $value, array $more = []): Html
     {
         return Html::el('input', [
             'type' => 'text',
@@ -71,7 +71,7 @@ final class AppearanceFields
     }
 
     /** @param Names $choices */
-    public static function choice(string $name, string $id, array $choices, string $value): Html
+    public static function renderChoice(string $name, string $id, array $choices, string $value): Html
     {
         $options = [];
         foreach ($choices as $key => $label) {
@@ -83,7 +83,7 @@ final class AppearanceFields
     }
 
     /** @return Names */
-    public static function shapes(string $inherited): array
+    public static function listShapes(string $inherited): array
     {
         $names = [__('Squared', 'islas'), __('Rounded', 'islas')];
 
@@ -91,13 +91,13 @@ final class AppearanceFields
     }
 
     /** @return Names */
-    public static function types(string $inherited): array
+    public static function listTypes(string $inherited): array
     {
-        return ['' => $inherited] + AttributeTypes::labels() + ['select' => __('Drop-down list', 'islas')];
+        return ['' => $inherited] + AttributeTypes::listLabels() + ['select' => __('Drop-down list', 'islas')];
     }
 
     /** A colour, two of them, or an image, as small as a list needs. */
-    public static function preview(string $color, string $second, int $image): Html
+    public static function renderPreview(string $color, string $second, int $image): Html
     {
         $url = $image > 0 ? wp_get_attachment_image_url($image) : false;
         if (is_string($url)) {

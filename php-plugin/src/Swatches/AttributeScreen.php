@@ -15,19 +15,19 @@ final class AttributeScreen
     private const FIELD = 'islas_shape';
 
     /** Under the form that adds an attribute. */
-    public function showAdding(): void
+    public function printAddField(): void
     {
         Html::el(
             'div',
             ['class' => 'form-field'],
             Html::el('label', ['for' => self::FIELD], Html::text(__('Shape of swatches', 'islas'))),
-            self::control('')
+            self::renderControl('')
         )->show();
         wp_nonce_field(self::FIELD, self::NONCE);
     }
 
     /** In the table of the form that changes an attribute. */
-    public function showEditing(): void
+    public function printEditField(): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads which attribute WooCommerce shows.
         $id = isset($_GET['edit']) && is_string($_GET['edit']) ? absint($_GET['edit']) : 0;
@@ -36,13 +36,13 @@ final class AttributeScreen
             'tr',
             ['class' => 'form-field'],
             Html::el('th', ['scope' => 'row'], $label),
-            Html::el('td', [], self::control(AttributeShapes::forAttribute($id)))
+            Html::el('td', [], self::renderControl(AttributeShapes::forAttribute($id)))
         )->show();
         wp_nonce_field(self::FIELD, self::NONCE);
     }
 
     /** @param mixed $id WooCommerce actions `woocommerce_attribute_added` and `woocommerce_attribute_updated`. */
-    public function save($id): void
+    public function saveShape($id): void
     {
         $nonce = isset($_POST[self::NONCE]) && is_string($_POST[self::NONCE])
             ? sanitize_key(wp_unslash($_POST[self::NONCE])) : '';
@@ -52,20 +52,20 @@ final class AttributeScreen
             $shape !== null && is_numeric($id)
             && wp_verify_nonce($nonce, self::FIELD) && current_user_can('manage_product_terms')
         ) {
-            AttributeShapes::change((int) $id, $shape);
+            AttributeShapes::changeShape((int) $id, $shape);
         }
     }
 
     /** @param mixed $id WooCommerce action `woocommerce_attribute_deleted`: an id may be given out again. */
-    public function remove($id): void
+    public function removeShape($id): void
     {
-        AttributeShapes::change(is_numeric($id) ? (int) $id : 0, '');
+        AttributeShapes::changeShape(is_numeric($id) ? (int) $id : 0, '');
     }
 
-    private static function control(string $value): Html
+    private static function renderControl(string $value): Html
     {
-        $shapes = AppearanceFields::shapes(__('As in the shop', 'islas'));
+        $shapes = AppearanceFields::listShapes(__('As in the shop', 'islas'));
 
-        return AppearanceFields::choice(self::FIELD, self::FIELD, $shapes, $value);
+        return AppearanceFields::renderChoice(self::FIELD, self::FIELD, $shapes, $value);
     }
 }

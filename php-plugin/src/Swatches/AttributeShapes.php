@@ -14,31 +14,31 @@ final class AttributeShapes
     /** One of ProductAppearance::SHAPES; '' where the shop's own shape applies. */
     public static function forAttribute(int $attribute): string
     {
-        return self::all()[$attribute] ?? '';
+        return self::readShapes()[$attribute] ?? '';
     }
 
     /** Anything but a shape removes what was chosen. */
-    public static function change(int $attribute, string $shape): void
+    public static function changeShape(int $attribute, string $shape): void
     {
-        $all = self::all();
+        $all = self::readShapes();
         if (($all[$attribute] ?? '') === $shape) {
             return;
         }
         unset($all[$attribute]);
-        update_option(self::OPTION, self::clean($all + [$attribute => $shape]));
+        update_option(self::OPTION, self::cleanShapes($all + [$attribute => $shape]));
     }
 
     /** @return array<int, string> */
-    private static function all(): array
+    private static function readShapes(): array
     {
-        return self::clean(get_option(self::OPTION));
+        return self::cleanShapes(get_option(self::OPTION));
     }
 
     /**
      * @param mixed $value
      * @return array<int, string>
      */
-    private static function clean($value): array
+    private static function cleanShapes($value): array
     {
         $shapes = [];
         foreach (is_array($value) ? $value : [] as $attribute => $shape) {

@@ -18,7 +18,7 @@ final class AttributeTypes
     public const NAMES = ['color', 'image', 'button', 'radio'];
 
     /** @return array<string, string> */
-    public static function labels(): array
+    public static function listLabels(): array
     {
         return [
             'color' => __('Colour', 'islas'),
@@ -34,9 +34,9 @@ final class AttributeTypes
      * @param mixed $types
      * @return array<mixed>
      */
-    public static function add($types): array
+    public static function addTypes($types): array
     {
-        return (is_array($types) ? $types : []) + self::labels();
+        return (is_array($types) ? $types : []) + self::listLabels();
     }
 
     /**
@@ -46,7 +46,7 @@ final class AttributeTypes
      * @param mixed $place Of the attribute in the form.
      * @param mixed $attribute
      */
-    public function showTerms($taxonomy, $place, $attribute): void
+    public function printTerms($taxonomy, $place, $attribute): void
     {
         $type = is_object($taxonomy) ? get_object_vars($taxonomy)['attribute_type'] ?? '' : '';
         // The other plugin, while it is still there, shows them itself.
@@ -82,14 +82,14 @@ final class AttributeTypes
                 'data-orderby' => is_string($orderBy) && $orderBy !== '' ? $orderBy : 'name',
                 'data-taxonomy' => $attribute->get_taxonomy(),
             ], ...$options),
-            self::button('plus select_all_attributes', __('Select all', 'islas')),
-            self::button('minus select_no_attributes', __('Select none', 'islas')),
-            self::button('fr plus add_new_attribute', __('Create value', 'islas'))
+            self::renderButton('plus select_all_attributes', __('Select all', 'islas')),
+            self::renderButton('minus select_no_attributes', __('Select none', 'islas')),
+            self::renderButton('fr plus add_new_attribute', __('Create value', 'islas'))
         )->show();
     }
 
     /** WooCommerce's script answers by class. */
-    private static function button(string $class, string $label): Html
+    private static function renderButton(string $class, string $label): Html
     {
         return Html::el('button', ['type' => 'button', 'class' => 'button ' . $class], Html::text($label));
     }

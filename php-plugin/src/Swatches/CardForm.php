@@ -51,7 +51,7 @@ final class CardForm
     }
 
     /** WordPress hook `wp_enqueue_scripts`: where listings are known to be, styles arrive before first paint. */
-    public function prepare(): void
+    public function enqueueFiles(): void
     {
         if ($this->isOn() && (is_shop() || is_product_taxonomy() || is_product())) {
             $this->assets->enqueueCards();
@@ -65,7 +65,7 @@ final class CardForm
      * @param mixed $listed Posts, ids, or an object with ids.
      * @return mixed The same.
      */
-    public function prime($listed)
+    public function noteListed($listed)
     {
         $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
         foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
@@ -84,20 +84,20 @@ final class CardForm
      * @param mixed $product
      * @return mixed
      */
-    public function print($button, $product = null)
+    public function addForm($button, $product = null)
     {
         if (! is_string($button) || ! $product instanceof WC_Product_Variable || ! $this->isOn()) {
             return $button;
         }
 
         return Guard::run('swatches of a card', function () use ($button, $product): string {
-            $this->primeListed();
+            $this->readListed();
             if (! $this->isFor($product)) {
                 return $button;
             }
             $this->assets->enqueueCards();
 
-            return $this->form($product, ...CardQuantity::fields($button))->markup() . $button;
+            return $this->renderForm($product, ...CardQuantity::renderFields($button))->markup() . $button;
         }, $button);
     }
 
@@ -109,24 +109,24 @@ final class CardForm
      * @param mixed $product
      * @return mixed
      */
-    public function printInGrid($item, $data = null, $product = null)
+    public function addFormInGrid($item, $data = null, $product = null)
     {
         $button = is_object($data) ? $data->button ?? '' : '';
-        $whole = $this->print($button, $product);
+        $whole = $this->addForm($button, $product);
 
         return is_string($item) && is_string($button) && is_string($whole) && $button !== ''
             ? str_replace($button, $whole, $item)
             : $item;
     }
 
-    public function form(WC_Product_Variable $product, Html ...$fields): Html
+    public function renderForm(WC_Product_Variable $product, Html ...$fields): Html
     {
         $id = (string) $product->get_id();
-        $groups = $this->swatches->groups->all($product);
+        $groups = $this->swatches->groups->listGroups($product);
         $snapshot = $this->variations->availability->forProduct($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
-            $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decidedImages($field));
+            $images[$field] = (object) $this->swatches->images->listCardImages($snapshot->decidedImages($field));
         }
         $card = [
             'product' => $id,
@@ -137,7 +137,7 @@ final class CardForm
         ];
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->variations->availabilityRest->url($product),
-        ], $card + ['images' => (object) $images], SwatchCard::render($card));
+        ], $card + ['images' => (object) $images], SwatchCard::renderCard($card));
 
         return Html::el('form', [
             'class' => 'islas-card',
@@ -161,7 +161,7 @@ final class CardForm
         }
         $attributes = $this->variations->availability->forProduct($product)->attributes();
         foreach ($attributes as [$attribute, $values]) {
-            if ($values === [] || $this->swatches->appearance->type($id, $attribute) === 'select') {
+            if ($values === [] || $this->swatches->appearance->chooseType($id, $attribute) === 'select') {
                 return false;
             }
         }
@@ -170,7 +170,7 @@ final class CardForm
     }
 
     /** All variable products of a listing are read with the first. */
-    private function primeListed(): void
+    private function readListed(): void
     {
         $listed = array_keys($this->listed[get_current_blog_id()] ?? []);
         unset($this->listed[get_current_blog_id()]);
@@ -181,7 +181,7 @@ final class CardForm
             static fn (int $product) => WC_Product_Factory::get_product_type($product) === 'variable'
         );
         if ($variable !== []) {
-            $this->swatches->groups->prime(array_values($variable));
+            $this->swatches->groups->primeProducts(array_values($variable));
         }
     }
 }

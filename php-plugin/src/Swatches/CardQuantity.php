@@ -16,7 +16,7 @@ final class CardQuantity
      * @param string $button The listing's own.
      * @return list<Html> Empty for one piece, which is WooCommerce's default.
      */
-    public static function fields(string $button): array
+    public static function renderFields(string $button): array
     {
         $hasQuantity = preg_match('/\sdata-quantity=(["\'])(\d+(?:\.\d+)?)\1/', $button, $found) === 1;
 

@@ -53,7 +53,7 @@ final class Groups
      *
      * @param list<int> $products Variable ones.
      */
-    public function prime(array $products): void
+    public function primeProducts(array $products): void
     {
         $this->availability->prime($products);
         $this->names->shareOrders();
@@ -66,22 +66,22 @@ final class Groups
             foreach ($snapshot->attributes() as [$attribute, $values]) {
                 $field = VariationRows::ATTRIBUTE . sanitize_title($attribute);
                 $images[] = array_values($snapshot->decidedImages($field));
-                if ($this->appearance->type($product, $attribute) === 'image') {
-                    $terms = $this->names->terms($product, $attribute);
-                    $shown = $this->appearances($product, $attribute, $values, $terms, $snapshot);
+                if ($this->appearance->chooseType($product, $attribute) === 'image') {
+                    $terms = $this->names->findTermIds($product, $attribute);
+                    $shown = $this->findAppearances($product, $attribute, $values, $terms, $snapshot);
                     $images[] = array_column($shown, 'image');
                 }
             }
         }
-        $this->images->prime(array_merge([], ...$images));
+        $this->images->primeImages(array_merge([], ...$images));
     }
 
     /** @return list<Props> Every attribute of the product's variations. */
-    public function all(WC_Product_Variable $product): array
+    public function listGroups(WC_Product_Variable $product): array
     {
         $groups = [];
         foreach ($this->availability->forProduct($product)->attributes() as [$attribute, $values]) {
-            $groups[] = $this->forAttribute($product, $attribute, $values);
+            $groups[] = $this->makeGroup($product, $attribute, $values);
         }
 
         return $groups;
@@ -91,20 +91,20 @@ final class Groups
      * @param list<string> $values
      * @return Props
      */
-    public function forAttribute(WC_Product_Variable $product, string $attribute, array $values): array
+    public function makeGroup(WC_Product_Variable $product, string $attribute, array $values): array
     {
         $id = $product->get_id();
-        $type = $this->appearance->type($id, $attribute);
+        $type = $this->appearance->chooseType($id, $attribute);
         $this->made[$id] = ($this->made[$id] ?? 0) + 1;
         // First, because the shape is read together with the snapshot.
-        $items = $this->items($product, $attribute, $type, $values);
+        $items = $this->makeItems($product, $attribute, $type, $values);
 
         return [
             'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
             'attribute' => VariationRows::ATTRIBUTE . sanitize_title($attribute),
             'label' => PlainText::ofMarkup((string) wc_attribute_label($attribute, $product)),
             'type' => $type,
-            'shape' => $this->appearance->shape($id, $attribute),
+            'shape' => $this->appearance->chooseShape($id, $attribute),
             'behavior' => $this->settings->text('attribute_behavior'),
             'unavailable_text' => $this->settings->text('unavailable_tooltip_text')
                 ?: __('Not available with your other choices', 'islas'),
@@ -117,16 +117,16 @@ final class Groups
      * @param list<string> $values
      * @return list<Item>
      */
-    private function items(WC_Product_Variable $product, string $attribute, string $type, array $values): array
+    private function makeItems(WC_Product_Variable $product, string $attribute, string $type, array $values): array
     {
         $snapshot = $this->availability->forProduct($product);
-        $names = $this->names->forValues($product, $attribute, $values);
+        $names = $this->names->nameValues($product, $attribute, $values);
         $terms = array_map(static fn (array $name) => $name[1], $names);
-        $appearances = $this->appearances($product->get_id(), $attribute, $values, $terms, $snapshot);
+        $appearances = $this->findAppearances($product->get_id(), $attribute, $values, $terms, $snapshot);
         if ($type === 'image') {
-            $this->images->prime(array_column($appearances, 'image'));
+            $this->images->primeImages(array_column($appearances, 'image'));
         }
-        $states = $this->states($product, VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot);
+        $states = $this->computeStates($product, VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot);
         $items = [];
         foreach ($names as $value => [$name]) {
             $appearance = $appearances[$value];
@@ -143,7 +143,7 @@ final class Groups
                 ),
                 'color' => $appearance['color'],
                 'second' => $appearance['second'],
-                'image' => $type === 'image' ? $this->images->url($appearance['image']) : '',
+                'image' => $type === 'image' ? $this->images->findUrl($appearance['image']) : '',
                 'tooltip' => $appearance['tooltip'],
             ];
         }
@@ -158,7 +158,7 @@ final class Groups
      * @param array<array-key, int> $terms Value to term id, 0 for a custom attribute's value.
      * @return array<array-key, Appearance> By value.
      */
-    private function appearances(
+    private function findAppearances(
         int $product,
         string $attribute,
         array $values,
@@ -168,7 +168,7 @@ final class Groups
         $images = $snapshot->images(VariationRows::ATTRIBUTE . sanitize_title($attribute));
         $appearances = [];
         foreach ($values as $value) {
-            $appearance = $this->appearance->forValue($product, $attribute, $value, $terms[$value] ?? 0);
+            $appearance = $this->appearance->chooseAppearance($product, $attribute, $value, $terms[$value] ?? 0);
             $appearance['image'] = $appearance['image'] > 0 ? $appearance['image'] : $images[$value] ?? 0;
             $appearances[$value] = $appearance;
         }
@@ -177,11 +177,11 @@ final class Groups
     }
 
     /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */
-    private function states(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
+    private function computeStates(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
     {
         $choices = PostedChoice::first($product, $snapshot);
         if (! VisitorRules::filterVariations()) {
-            return $this->states->forAttribute($snapshot->matrix(), $choices, $field);
+            return $this->states->computeStates($snapshot->matrix(), $choices, $field);
         }
         $states = [];
         foreach ($snapshot->attributes() as [$attribute, $values]) {

@@ -16,7 +16,7 @@ final class Images
     private array $primed = [];
 
     /** @param list<int> $images Attachment ids, 0 for none. */
-    public function prime(array $images): void
+    public function primeImages(array $images): void
     {
         $blog = get_current_blog_id();
         $primed = $this->primed[$blog] ?? [];
@@ -28,7 +28,7 @@ final class Images
     }
 
     /** @param int $image Attachment id, 0 for none. */
-    public function url(int $image): string
+    public function findUrl(int $image): string
     {
         $url = $image > 0 ? wp_get_attachment_image_url($image, self::SIZE) : false;
 
@@ -39,9 +39,9 @@ final class Images
      * @param array<array-key, int> $images Value to attachment.
      * @return array<array-key, array{src: string, srcset: string}>
      */
-    public function ofCard(array $images): array
+    public function listCardImages(array $images): array
     {
-        $this->prime(array_values($images));
+        $this->primeImages(array_values($images));
         $shown = [];
         foreach ($images as $value => $image) {
             $found = wp_get_attachment_image_src($image, self::CARD_SIZE);

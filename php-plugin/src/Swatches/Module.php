@@ -36,37 +36,37 @@ final class Module extends BaseModule
     {
         return [
             // Everywhere: a program that makes an attribute of these types is not always in the dashboard.
-            ['filter', 'product_attributes_type_selector', AttributeTypes::class, 'add', 10, 1],
+            ['filter', 'product_attributes_type_selector', AttributeTypes::class, 'addTypes', 10, 1],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['filter', 'woocommerce_dropdown_variation_attribute_options_html', 'variationForm', 'print', 20, 2],
-            ['action', 'wp_enqueue_scripts', 'cardForm', 'prepare', 20, 0],
-            ['filter', 'the_posts', 'cardForm', 'prime', 10, 1],
-            ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'prime', 10, 1],
-            ['filter', 'woocommerce_related_products', 'cardForm', 'prime', 10, 1],
-            ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'print', 20, 2],
-            ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'printInGrid', 20, 3],
+            ['filter', 'woocommerce_dropdown_variation_attribute_options_html', 'variationForm', 'addSwatches', 20, 2],
+            ['action', 'wp_enqueue_scripts', 'cardForm', 'enqueueFiles', 20, 0],
+            ['filter', 'the_posts', 'cardForm', 'noteListed', 10, 1],
+            ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'noteListed', 10, 1],
+            ['filter', 'woocommerce_related_products', 'cardForm', 'noteListed', 10, 1],
+            ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'addForm', 20, 2],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'addFormInGrid', 20, 3],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['action', 'rest_api_init', 'swatchesRest', 'register', 10, 0, self::FEATURE],
+            ['action', 'rest_api_init', 'swatchesRest', 'registerRoute', 10, 0, self::FEATURE],
             ...PageCaches::hooks(AttributeShapes::OPTION),
-            ['action', 'admin_notices', 'swatchesSwitch', 'show', 10, 0],
-            ['action', 'admin_post_' . SwatchesSwitch::ACTION, 'swatchesSwitch', 'run', 10, 0],
-            ['action', 'rest_api_init', 'swatchFields', 'register', 10, 0, self::FEATURE],
-            ['action', 'woocommerce_product_option_terms', 'attributeTypes', 'showTerms', 10, 3],
+            ['action', 'admin_notices', 'swatchesSwitch', 'printOffer', 10, 0],
+            ['action', 'admin_post_' . SwatchesSwitch::ACTION, 'swatchesSwitch', 'switchSwatches', 10, 0],
+            ['action', 'rest_api_init', 'swatchFields', 'registerFields', 10, 0, self::FEATURE],
+            ['action', 'woocommerce_product_option_terms', 'attributeTypes', 'printTerms', 10, 3],
             [
                 'action',
                 'woocommerce_after_add_attribute_fields',
                 'attributeScreen',
-                'showAdding',
+                'printAddField',
                 10,
                 0,
                 self::FEATURE,
@@ -75,20 +75,28 @@ final class Module extends BaseModule
                 'action',
                 'woocommerce_after_edit_attribute_fields',
                 'attributeScreen',
-                'showEditing',
+                'printEditField',
                 10,
                 0,
                 self::FEATURE,
             ],
-            ['action', 'woocommerce_attribute_added', 'attributeScreen', 'save', 10, 1, self::FEATURE],
-            ['action', 'woocommerce_attribute_updated', 'attributeScreen', 'save', 10, 1, self::FEATURE],
-            ['action', 'woocommerce_attribute_deleted', 'attributeScreen', 'remove', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_added', 'attributeScreen', 'saveShape', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_updated', 'attributeScreen', 'saveShape', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_deleted', 'attributeScreen', 'removeShape', 10, 1, self::FEATURE],
             ['action', 'admin_init', self::class, 'addTermHooks', 10, 0, self::FEATURE],
-            ['action', 'created_term', 'termScreen', 'save', 10, 3, self::FEATURE],
-            ['action', 'edited_term', 'termScreen', 'save', 10, 3, self::FEATURE],
+            ['action', 'created_term', 'termScreen', 'saveTerm', 10, 3, self::FEATURE],
+            ['action', 'edited_term', 'termScreen', 'saveTerm', 10, 3, self::FEATURE],
             ['filter', 'woocommerce_product_data_tabs', 'productPanel', 'addTab', 10, 1, self::FEATURE],
-            ['action', 'woocommerce_product_data_panels', 'productPanel', 'show', 10, 0, self::FEATURE],
-            ['action', 'woocommerce_admin_process_product_object', 'productPanel', 'save', 10, 1, self::FEATURE],
+            ['action', 'woocommerce_product_data_panels', 'productPanel', 'printPanel', 10, 0, self::FEATURE],
+            [
+                'action',
+                'woocommerce_admin_process_product_object',
+                'productPanel',
+                'saveOverrides',
+                10,
+                1,
+                self::FEATURE,
+            ],
         ];
     }
 
@@ -96,16 +104,16 @@ final class Module extends BaseModule
     public function addTermHooks(): void
     {
         foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
-            HookTable::register($this, self::termHooks($taxonomy));
+            HookTable::register($this, self::listTermHooks($taxonomy));
         }
     }
 
     /** @return list<HookRow> Hooks of one attribute. */
-    public static function termHooks(string $taxonomy): array
+    public static function listTermHooks(string $taxonomy): array
     {
         return [
-            ['action', $taxonomy . '_add_form_fields', 'termScreen', 'showAdding', 10, 1],
-            ['action', $taxonomy . '_edit_form_fields', 'termScreen', 'showEditing', 10, 1],
+            ['action', $taxonomy . '_add_form_fields', 'termScreen', 'printAddFields', 10, 1],
+            ['action', $taxonomy . '_edit_form_fields', 'termScreen', 'printEditFields', 10, 1],
             ['filter', 'manage_edit-' . $taxonomy . '_columns', 'termScreen', 'addColumn', 10, 1],
             ['filter', 'manage_' . $taxonomy . '_custom_column', 'termScreen', 'fillColumn', 10, 3],
         ];

@@ -29,7 +29,7 @@ final class Overrides
     {
         $clean = [];
         foreach (is_array($value) ? $value : [] as $field => $given) {
-            $override = self::isField((string) $field) ? self::override($given) : [];
+            $override = self::isField((string) $field) ? self::sanitiseOverride($given) : [];
             if ($override !== [] && count($clean) < self::ATTRIBUTES) {
                 $clean[(string) $field] = $override;
             }
@@ -45,7 +45,7 @@ final class Overrides
      * @param mixed $posted Without slashes.
      * @return array<string, Override>
      */
-    public static function ofForm($posted): array
+    public static function sanitiseForm($posted): array
     {
         $given = [];
         foreach (is_array($posted) ? $posted : [] as $field => $attribute) {
@@ -67,11 +67,11 @@ final class Overrides
      * @param mixed $value
      * @return Item
      */
-    public static function item($value): array
+    public static function sanitiseItem($value): array
     {
         $value = is_array($value) ? $value : [];
         $color = static function (string $key) use ($value): string {
-            return is_string($value[$key] ?? null) ? TermMeta::color(trim($value[$key])) : '';
+            return is_string($value[$key] ?? null) ? TermMeta::sanitiseColor(trim($value[$key])) : '';
         };
         // WooCommerce takes slashes out of the lists it stores: without any, what is read is what was written.
         $tooltip = str_replace('\\', '', Sanitise::text($value['tooltip'] ?? '', ''));
@@ -88,14 +88,14 @@ final class Overrides
      * @param mixed $value
      * @return Override
      */
-    private static function override($value): array
+    private static function sanitiseOverride($value): array
     {
         $value = is_array($value) ? $value : [];
         $items = [];
         foreach (is_array($value['items'] ?? null) ? $value['items'] : [] as $name => $given) {
             $name = (string) $name;
             $isName = $name !== '' && mb_check_encoding($name, 'UTF-8') && mb_strlen($name) <= self::LONGEST_VALUE;
-            $item = $isName ? self::item($given) : [];
+            $item = $isName ? self::sanitiseItem($given) : [];
             if ($item !== [] && count($items) < self::VALUES) {
                 $items[$name] = $item;
             }

@@ -27,9 +27,9 @@ final class ProductAppearance
     }
 
     /** One of TYPES. Plain selects become buttons unless the owner keeps them. */
-    public function type(int $product, string $attribute): string
+    public function chooseType(int $product, string $attribute): string
     {
-        $chosen = $this->override($product, $attribute)['type'] ?? '';
+        $chosen = $this->readOverride($product, $attribute)['type'] ?? '';
         if (in_array($chosen, self::TYPES, true)) {
             return $chosen;
         }
@@ -45,9 +45,9 @@ final class ProductAppearance
         return $this->settings->flag('default_to_button') ? 'button' : 'select';
     }
 
-    public function shape(int $product, string $attribute): string
+    public function chooseShape(int $product, string $attribute): string
     {
-        $chosen = $this->override($product, $attribute)['shape'] ?? '';
+        $chosen = $this->readOverride($product, $attribute)['shape'] ?? '';
 
         if (in_array($chosen, self::SHAPES, true)) {
             return $chosen;
@@ -61,15 +61,15 @@ final class ProductAppearance
      * @param int $term Id of the value's term, 0 for a custom attribute's value.
      * @return Appearance
      */
-    public function forValue(int $product, string $attribute, string $value, int $term): array
+    public function chooseAppearance(int $product, string $attribute, string $value, int $term): array
     {
         $appearance = $term > 0
-            ? TermMeta::read($term)
+            ? TermMeta::readAppearance($term)
             : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
-        $items = $this->override($product, $attribute)['items'] ?? [];
+        $items = $this->readOverride($product, $attribute)['items'] ?? [];
         $own = is_array($items) && is_array($items[$value] ?? null) ? $items[$value] : [];
         foreach (['color', 'second'] as $key) {
-            $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::color($own[$key]) : '';
+            $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::sanitiseColor($own[$key]) : '';
             $appearance[$key] = $color === '' ? $appearance[$key] : $color;
         }
         $appearance['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
@@ -81,7 +81,7 @@ final class ProductAppearance
     }
 
     /** @return array<mixed> */
-    private function override(int $product, string $attribute): array
+    private function readOverride(int $product, string $attribute): array
     {
         // Not through the product, which would read all its meta once more.
         $all = get_post_meta($product, self::META, true);

@@ -38,14 +38,14 @@ final class ProductPanel
         ]];
     }
 
-    public function show(): void
+    public function printPanel(): void
     {
         $product = wc_get_product();
         $groups = [];
         $place = 0;
         foreach ($product instanceof WC_Product ? $product->get_attributes() : [] as $attribute) {
             if ($product && $attribute instanceof WC_Product_Attribute && $attribute->get_variation()) {
-                $groups[] = self::group($product, $attribute, $place++);
+                $groups[] = self::renderGroup($product, $attribute, $place++);
             }
         }
         echo '<div id="islas_swatches_panel" class="panel woocommerce_options_panel hidden islas-panel">';
@@ -60,7 +60,7 @@ final class ProductPanel
     }
 
     /** @param mixed $product WooCommerce action `woocommerce_admin_process_product_object`: WooCommerce saves it then. */
-    public function save($product): void
+    public function saveOverrides($product): void
     {
         $nonce = isset($_POST[self::NONCE]) && is_string($_POST[self::NONCE])
             ? sanitize_key(wp_unslash($_POST[self::NONCE])) : '';
@@ -70,11 +70,11 @@ final class ProductPanel
         ) {
             return;
         }
-        $posted = self::posted();
+        $posted = self::readPosted();
         if (! is_array($posted)) {
             return;
         }
-        $overrides = Overrides::ofForm($posted);
+        $overrides = Overrides::sanitiseForm($posted);
         if ($overrides === []) {
             $product->delete_meta_data(ProductAppearance::META);
         } else {
@@ -83,7 +83,7 @@ final class ProductPanel
     }
 
     /** @return mixed What the fields say, or the one field in their place; anything else than a list is broken. */
-    private static function posted()
+    private static function readPosted()
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified in save().
         // phpcs:disable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Overrides cleans each part.
@@ -93,7 +93,7 @@ final class ProductPanel
         // phpcs:enable
     }
 
-    private static function group(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html
+    private static function renderGroup(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html
     {
         $field = 'attribute_' . sanitize_title($attribute->get_name());
         $own = Overrides::sanitise($product->get_meta(ProductAppearance::META))[$field] ?? [];
@@ -101,10 +101,16 @@ final class ProductPanel
         $id = 'islas-' . $place;
         $inherited = __('As in the attribute', 'islas');
         $rows = [];
-        foreach (self::options($attribute) as $value => $label) {
+        foreach (self::listOptions($attribute) as $value => $label) {
             $value = (string) $value;
             $at = count($rows);
-            $rows[] = self::row("{$name}[items][{$at}]", "{$id}-{$at}", $value, $label, $own['items'][$value] ?? []);
+            $rows[] = self::renderRow(
+                "{$name}[items][{$at}]",
+                "{$id}-{$at}",
+                $value,
+                $label,
+                $own['items'][$value] ?? []
+            );
         }
         $heads = [
             __('Option', 'islas'), __('Colour', 'islas'), __('Second colour', 'islas'), __('Image', 'islas'),
@@ -118,16 +124,16 @@ final class ProductPanel
             Html::el('legend', [], Html::text(
                 PlainText::ofMarkup((string) wc_attribute_label($attribute->get_name(), $product))
             )),
-            self::labelled("{$id}-type", __('Type', 'islas'), AppearanceFields::choice(
+            self::renderLabelled("{$id}-type", __('Type', 'islas'), AppearanceFields::renderChoice(
                 $name . '[type]',
                 "{$id}-type",
-                AppearanceFields::types($inherited),
+                AppearanceFields::listTypes($inherited),
                 $own['type'] ?? ''
             )),
-            self::labelled("{$id}-shape", __('Shape', 'islas'), AppearanceFields::choice(
+            self::renderLabelled("{$id}-shape", __('Shape', 'islas'), AppearanceFields::renderChoice(
                 $name . '[shape]',
                 "{$id}-shape",
-                AppearanceFields::shapes($inherited),
+                AppearanceFields::listShapes($inherited),
                 $own['shape'] ?? ''
             )),
             Html::el(
@@ -140,22 +146,27 @@ final class ProductPanel
     }
 
     /** @param Item $item */
-    private static function row(string $name, string $id, string $value, string $label, array $item): Html
+    private static function renderRow(string $name, string $id, string $value, string $label, array $item): Html
     {
         /* translators: 1: part of an option's appearance, such as "Colour", 2: the option, such as "Red" */
         $format = __('%1$s of %2$s', 'islas');
         $called = static fn (string $part) => ['aria-label' => sprintf($format, $part, $label)];
         $item += ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $fields = [
-            AppearanceFields::color("{$name}[color]", "{$id}-c", $item['color'], $called(__('Colour', 'islas'))),
-            AppearanceFields::color(
+            AppearanceFields::renderColor("{$name}[color]", "{$id}-c", $item['color'], $called(__('Colour', 'islas'))),
+            AppearanceFields::renderColor(
                 "{$name}[second]",
                 "{$id}-s",
                 $item['second'],
                 $called(__('Second colour', 'islas'))
             ),
-            AppearanceFields::image("{$name}[image]", "{$id}-i", $item['image'], $called(__('Image', 'islas'))),
-            AppearanceFields::tooltip("{$name}[tooltip]", "{$id}-t", $item['tooltip'], $called(__('Text', 'islas'))),
+            AppearanceFields::renderImage("{$name}[image]", "{$id}-i", $item['image'], $called(__('Image', 'islas'))),
+            AppearanceFields::renderTooltip(
+                "{$name}[tooltip]",
+                "{$id}-t",
+                $item['tooltip'],
+                $called(__('Text', 'islas'))
+            ),
         ];
         $which = Html::el('input', ['type' => 'hidden', 'name' => $name . '[value]', 'value' => $value]);
 
@@ -167,7 +178,7 @@ final class ProductPanel
         );
     }
 
-    private static function labelled(string $id, string $text, Html $control): Html
+    private static function renderLabelled(string $id, string $text, Html $control): Html
     {
         $label = Html::el('label', ['for' => $id], Html::text($text));
 
@@ -175,7 +186,7 @@ final class ProductPanel
     }
 
     /** @return array<array-key, string> Value to name. */
-    private static function options(WC_Product_Attribute $attribute): array
+    private static function listOptions(WC_Product_Attribute $attribute): array
     {
         $options = [];
         foreach ($attribute->is_taxonomy() ? (array) $attribute->get_terms() : $attribute->get_options() as $option) {

@@ -30,7 +30,7 @@ final class States
      * @param array<string, string> $choices Every attribute of the form; empty while unchosen.
      * @return array<array-key, State> By value.
      */
-    public function forAttribute(array $matrix, array $choices, string $attribute): array
+    public function computeStates(array $matrix, array $choices, string $attribute): array
     {
         $column = array_search($attribute, array_column($matrix['attributes'], 0), true);
         if (! is_int($column)) {
@@ -44,11 +44,12 @@ final class States
         foreach ($matrix['attributes'][$column][1] as $place => $value) {
             $matching = array_intersect_key($found, [$place + 1 => true, 0 => true]);
             $first = $matching === [] ? null : min(array_column($matching, 'place'));
-            [$state, $reason] = ($choices[$attribute] ?? '') === $value ? ['selected', ''] : $this->state($matching);
+            $isChosen = ($choices[$attribute] ?? '') === $value;
+            [$state, $reason] = $isChosen ? ['selected', ''] : $this->chooseState($matching);
             $states[$value] = [
                 'state' => $state,
                 'reason' => $reason,
-                'left' => $isHinted && $first !== null ? self::quantityLeft($matrix, $first) : null,
+                'left' => $isHinted && $first !== null ? self::findQuantityLeft($matrix, $first) : null,
             ];
         }
 
@@ -92,7 +93,7 @@ final class States
      * @param array<int, Found> $matching
      * @return array{string, string}
      */
-    private function state(array $matching): array
+    private function chooseState(array $matching): array
     {
         if ($matching === []) {
             return ['disabled', 'unavailable'];
@@ -112,7 +113,7 @@ final class States
      *
      * @param Encoded $matrix
      */
-    private static function quantityLeft(array $matrix, int $place): ?int
+    private static function findQuantityLeft(array $matrix, int $place): ?int
     {
         if (strpos('1A', $matrix['state'][$place] ?? 'o') === false) {
             return null;

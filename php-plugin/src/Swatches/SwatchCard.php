@@ -16,12 +16,12 @@ use Islas\Platform\Html;
 final class SwatchCard
 {
     /** @param Card $card */
-    public static function render(array $card): Html
+    public static function renderCard(array $card): Html
     {
         return Html::el(
             'div',
             ['class' => 'islas-card__live', 'role' => 'group', 'aria-label' => $card['name']],
-            ...array_map([SwatchGroup::class, 'render'], $card['groups']),
+            ...array_map([SwatchGroup::class, 'renderGroup'], $card['groups']),
             ...[
                 Html::el('button', [
                     'type' => 'submit',

@@ -17,17 +17,18 @@ final class SwatchFields
 {
     public const FIELD = 'islas_swatches';
 
-    public function register(): void
+    public function registerFields(): void
     {
+        $title = ['description' => __('How the option looks', 'islas')];
         register_rest_field('product_attribute_term', self::FIELD, [
             'get_callback' => [$this, 'readTerm'],
             'update_callback' => [$this, 'writeTerm'],
-            'schema' => ['description' => __('How the option looks', 'islas')] + self::appearance() + self::CONTEXT,
+            'schema' => $title + self::describeAppearance() + self::CONTEXT,
         ]);
         register_rest_field('product', self::FIELD, [
             'get_callback' => [$this, 'readProduct'],
             'update_callback' => [$this, 'writeProduct'],
-            'schema' => self::product(),
+            'schema' => self::describeProduct(),
         ]);
     }
 
@@ -37,7 +38,7 @@ final class SwatchFields
      */
     public function readTerm($term): array
     {
-        return TermMeta::read(is_array($term) && is_numeric($term['id'] ?? null) ? (int) $term['id'] : 0);
+        return TermMeta::readAppearance(is_array($term) && is_numeric($term['id'] ?? null) ? (int) $term['id'] : 0);
     }
 
     /**
@@ -48,9 +49,9 @@ final class SwatchFields
     public function writeTerm($appearance, $term)
     {
         if (! $term instanceof WP_Term || ! current_user_can('manage_product_terms')) {
-            return self::forbidden();
+            return self::makeForbiddenError();
         }
-        TermMeta::write($term->term_id, is_array($appearance) ? $appearance : []);
+        TermMeta::writeAppearance($term->term_id, is_array($appearance) ? $appearance : []);
 
         return true;
     }
@@ -81,7 +82,7 @@ final class SwatchFields
     {
         $id = $product instanceof WC_Data ? $product->get_id() : ($product instanceof WP_Post ? $product->ID : 0);
         if ($id < 1 || ! current_user_can('edit_product', $id)) {
-            return self::forbidden();
+            return self::makeForbiddenError();
         }
         $clean = Overrides::sanitise($overrides);
         if ($clean === []) {
@@ -96,7 +97,7 @@ final class SwatchFields
     private const CONTEXT = ['context' => ['view', 'edit']];
 
     /** @return array<string, mixed> */
-    private static function appearance(): array
+    private static function describeAppearance(): array
     {
         return ['type' => 'object', 'properties' => [
             'color' => ['type' => 'string', 'description' => __('Hexadecimal, empty for none', 'islas')],
@@ -107,7 +108,7 @@ final class SwatchFields
     }
 
     /** @return array<string, mixed> */
-    private static function product(): array
+    private static function describeProduct(): array
     {
         return self::CONTEXT + [
             'description' => __('What this product wants otherwise than its attributes, by field name', 'islas'),
@@ -115,12 +116,12 @@ final class SwatchFields
             'additionalProperties' => ['type' => 'object', 'properties' => [
                 'type' => ['type' => 'string', 'enum' => array_merge([''], ProductAppearance::TYPES)],
                 'shape' => ['type' => 'string', 'enum' => array_merge([''], ProductAppearance::SHAPES)],
-                'items' => ['type' => 'object', 'additionalProperties' => self::appearance()],
+                'items' => ['type' => 'object', 'additionalProperties' => self::describeAppearance()],
             ]],
         ];
     }
 
-    private static function forbidden(): WP_Error
+    private static function makeForbiddenError(): WP_Error
     {
         return new WP_Error(
             'islas_forbidden',

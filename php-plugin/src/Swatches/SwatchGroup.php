@@ -28,11 +28,11 @@ final class SwatchGroup
     ];
 
     /** @param Props $props */
-    public static function render(array $props): Html
+    public static function renderGroup(array $props): Html
     {
         $items = [];
         foreach ($props['items'] as $place => $item) {
-            $items[] = self::item($props, $item + self::ITEM, $place);
+            $items[] = self::renderItem($props, $item + self::ITEM, $place);
         }
         $classes = ['islas-swatches'];
         foreach (['type', 'shape', 'behavior'] as $kind) {
@@ -55,9 +55,9 @@ final class SwatchGroup
      * @param Props $props
      * @param Item $item
      */
-    private static function item(array $props, array $item, int $place): Html
+    private static function renderItem(array $props, array $item, int $place): Html
     {
-        $message = self::message($props, $item);
+        $message = self::makeMessage($props, $item);
         $about = $props['id'] . '-' . $place;
         $color = $props['type'] === 'color' ? $item['color'] : '';
         $image = $props['type'] === 'image' ? $item['image'] : '';
@@ -112,7 +112,7 @@ final class SwatchGroup
      * @param Props $props
      * @param Item $item
      */
-    private static function message(array $props, array $item): string
+    private static function makeMessage(array $props, array $item): string
     {
         $reasons = ['unavailable' => $props['unavailable_text'], 'out-of-stock' => $props['out_of_stock_text']];
 

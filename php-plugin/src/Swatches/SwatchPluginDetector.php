@@ -22,7 +22,7 @@ final class SwatchPluginDetector
     ];
 
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
-    public static function active(): array
+    public static function findActive(): array
     {
         return ActivePlugins::among(self::KNOWN);
     }

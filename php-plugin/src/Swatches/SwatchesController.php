@@ -26,11 +26,11 @@ final class SwatchesController
         $this->swatches = $swatches;
     }
 
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
-            'callback' => [$this, 'read'],
+            'callback' => [$this, 'answerRequest'],
             'permission_callback' => '__return_true',
             'args' => ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]],
         ]);
@@ -40,7 +40,7 @@ final class SwatchesController
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response|WP_Error Only what anyone sees on the product's page.
      */
-    public function read(WP_REST_Request $request)
+    public function answerRequest(WP_REST_Request $request)
     {
         $product = PublicProduct::fromRequest($request);
         if ($product instanceof WP_Error) {
@@ -48,7 +48,7 @@ final class SwatchesController
         }
         $response = new WP_REST_Response([
             'product' => $product->get_id(),
-            'groups' => $this->swatches->groups->all($product),
+            'groups' => $this->swatches->groups->listGroups($product),
         ]);
         PublicProduct::allowCaching($response, $product);
 

@@ -41,15 +41,15 @@ final class SwatchesSwitch
     }
 
     /** WordPress hook `admin_notices`: only where the owner looks after plugins or swatches. */
-    public function show(): void
+    public function printOffer(): void
     {
         $screen = get_current_screen();
         if (! $screen || ! in_array($screen->id, self::SCREENS, true) || ! current_user_can('manage_woocommerce')) {
             return;
         }
-        $others = SwatchPluginDetector::active();
+        $others = SwatchPluginDetector::findActive();
         if ($others !== []) {
-            $this->offer($others)->show();
+            $this->renderOffer($others)->show();
             return;
         }
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says what has been done.
@@ -63,37 +63,37 @@ final class SwatchesSwitch
     }
 
     /** WordPress hook `admin_post_islas_use_swatches`. */
-    public function run(): void
+    public function switchSwatches(): void
     {
         check_admin_referer(self::ACTION);
-        $files = current_user_can('manage_woocommerce') ? self::removable(SwatchPluginDetector::active()) : [];
+        $files = current_user_can('manage_woocommerce') ? self::listRemovable(SwatchPluginDetector::findActive()) : [];
         if ($files === []) {
             wp_die(esc_html__('You are not allowed to deactivate that plugin.', 'islas'), '', ['response' => 403]);
         }
-        $this->settings->change(['feature_swatches' => true] + self::choices());
+        $this->settings->change(['feature_swatches' => true] + self::readChoices());
         deactivate_plugins($files);
         wp_safe_redirect(admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '&' . self::DONE . '=1'));
         exit;
     }
 
     /** @param array<string, string> $others */
-    private function offer(array $others): Html
+    private function renderOffer(array $others): Html
     {
         $message = sprintf(
             /* translators: %s: names of plugins */
             __('%s is active and shows the swatches of this shop; Islas keeps its own back.', 'islas'),
             implode(', ', $others)
         ) . ' ';
-        if (self::removable($others) !== array_keys($others)) {
+        if (self::listRemovable($others) !== array_keys($others)) {
             $message .= __('To change to those of Islas, deactivate it.', 'islas');
-            return self::notice(Html::text($message));
+            return self::renderNotice(Html::text($message));
         }
         $message .= __('Changing deactivates that plugin and deletes nothing.', 'islas');
         if (preg_grep('/^woo-variation-swatches\//', array_keys($others))) {
             $message .= ' ' . __('Islas uses its colours and images.', 'islas');
         }
 
-        return self::notice(Html::text($message), Html::el(
+        return self::renderNotice(Html::text($message), Html::el(
             'form',
             ['method' => 'post', 'action' => admin_url('admin-post.php')],
             Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::ACTION]),
@@ -106,7 +106,7 @@ final class SwatchesSwitch
         ));
     }
 
-    private static function notice(Html $message, Html ...$more): Html
+    private static function renderNotice(Html $message, Html ...$more): Html
     {
         return Html::el('div', ['class' => 'notice notice-info'], Html::el('p', [], $message), ...$more);
     }
@@ -115,7 +115,7 @@ final class SwatchesSwitch
      * @param array<string, string> $others
      * @return list<string> Those that this person may deactivate on this site; a network's are the network's to change.
      */
-    private static function removable(array $others): array
+    private static function listRemovable(array $others): array
     {
         return array_values(array_filter(
             array_intersect(array_keys($others), ActivePlugins::ofThisSite()),
@@ -124,7 +124,7 @@ final class SwatchesSwitch
     }
 
     /** @return array<string, mixed> What the owner chose in the plugin whose keys are known. */
-    private static function choices(): array
+    private static function readChoices(): array
     {
         $stored = get_option('woo_variation_swatches');
         $stored = is_array($stored) ? $stored : [];

@@ -22,17 +22,17 @@ final class TermMeta
     public const TOOLTIP = 'tooltip_text';
 
     /** @return Appearance */
-    public static function read(int $term): array
+    public static function readAppearance(int $term): array
     {
-        $meta = self::all($term);
-        $isDual = self::text($meta, self::IS_DUAL) === 'yes';
-        $shows = self::text($meta, self::SHOW_TOOLTIP);
+        $meta = self::readAll($term);
+        $isDual = self::readText($meta, self::IS_DUAL) === 'yes';
+        $shows = self::readText($meta, self::SHOW_TOOLTIP);
 
         return [
-            'color' => self::color(self::text($meta, self::COLOR) ?: self::text($meta, 'color')),
-            'second' => $isDual ? self::color(self::text($meta, self::SECOND)) : '',
-            'image' => (int) (self::text($meta, self::IMAGE) ?: self::text($meta, 'image')),
-            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::text($meta, self::TOOLTIP)),
+            'color' => self::sanitiseColor(self::readText($meta, self::COLOR) ?: self::readText($meta, 'color')),
+            'second' => $isDual ? self::sanitiseColor(self::readText($meta, self::SECOND)) : '',
+            'image' => (int) (self::readText($meta, self::IMAGE) ?: self::readText($meta, 'image')),
+            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::readText($meta, self::TOOLTIP)),
         ];
     }
 
@@ -41,35 +41,35 @@ final class TermMeta
      *
      * @param array<mixed> $appearance Any of the parts of a Appearance.
      */
-    public static function write(int $term, array $appearance): void
+    public static function writeAppearance(int $term, array $appearance): void
     {
-        $clean = Overrides::item($appearance) + ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $clean = Overrides::sanitiseItem($appearance) + ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         if (array_key_exists('color', $appearance)) {
-            self::put($term, self::COLOR, $clean['color']);
+            self::putValue($term, self::COLOR, $clean['color']);
         }
         if (array_key_exists('second', $appearance)) {
-            self::put($term, self::IS_DUAL, $clean['second'] === '' ? '' : 'yes');
-            self::put($term, self::SECOND, $clean['second']);
+            self::putValue($term, self::IS_DUAL, $clean['second'] === '' ? '' : 'yes');
+            self::putValue($term, self::SECOND, $clean['second']);
         }
         if (array_key_exists('image', $appearance)) {
-            self::put($term, self::IMAGE, $clean['image'] > 0 ? (string) $clean['image'] : '');
+            self::putValue($term, self::IMAGE, $clean['image'] > 0 ? (string) $clean['image'] : '');
         }
         if (array_key_exists('tooltip', $appearance)) {
-            self::put($term, self::TOOLTIP, $clean['tooltip']);
+            self::putValue($term, self::TOOLTIP, $clean['tooltip']);
             // The other plugin may have hidden it: who writes words wants them shown.
-            if ($clean['tooltip'] !== '' && self::text(self::all($term), self::SHOW_TOOLTIP) === 'no') {
-                self::put($term, self::SHOW_TOOLTIP, 'text');
+            if ($clean['tooltip'] !== '' && self::readText(self::readAll($term), self::SHOW_TOOLTIP) === 'no') {
+                self::putValue($term, self::SHOW_TOOLTIP, 'text');
             }
         }
     }
 
     /** A hexadecimal colour, '' for anything else. */
-    public static function color(string $color): string
+    public static function sanitiseColor(string $color): string
     {
         return (string) sanitize_hex_color($color);
     }
 
-    private static function put(int $term, string $key, string $value): void
+    private static function putValue(int $term, string $key, string $value): void
     {
         if ($value === '') {
             delete_term_meta($term, $key);
@@ -79,7 +79,7 @@ final class TermMeta
     }
 
     /** @return array<mixed> Key → list of raw values: a page asks for seven keys of every swatch's term. */
-    private static function all(int $term): array
+    private static function readAll(int $term): array
     {
         $meta = get_term_meta($term);
 
@@ -87,7 +87,7 @@ final class TermMeta
     }
 
     /** @param array<mixed> $meta */
-    private static function text(array $meta, string $key): string
+    private static function readText(array $meta, string $key): string
     {
         $values = $meta[$key] ?? null;
         $value = is_array($values) ? $values[0] ?? '' : '';

@@ -23,23 +23,23 @@ final class TermNames
      * @param list<string> $values
      * @return array<array-key, array{string, int}> Value to name and term id.
      */
-    public function forValues(WC_Product_Variable $product, string $attribute, array $values): array
+    public function nameValues(WC_Product_Variable $product, string $attribute, array $values): array
     {
         $isTaxonomy = taxonomy_exists($attribute);
         $names = [];
-        foreach ($isTaxonomy ? $this->sorted($product->get_id(), $attribute) : [] as $term) {
+        foreach ($isTaxonomy ? $this->sortTerms($product->get_id(), $attribute) : [] as $term) {
             if (in_array($term->slug, $values, true)) {
-                $names[$term->slug] = [self::filtered($term->name, $term, $attribute, $product), $term->term_id];
+                $names[$term->slug] = [self::filterName($term->name, $term, $attribute, $product), $term->term_id];
             }
         }
         foreach ($isTaxonomy ? [] : $values as $value) {
-            $names[$value] = [self::filtered($value, null, $attribute, $product), 0];
+            $names[$value] = [self::filterName($value, null, $attribute, $product), 0];
         }
 
         return $names;
     }
 
-    private static function filtered(
+    private static function filterName(
         string $name,
         ?WP_Term $term,
         string $attribute,
@@ -51,10 +51,10 @@ final class TermNames
     }
 
     /** @return array<array-key, int> Slug to term id, from the terms that a listing has read already. */
-    public function terms(int $product, string $attribute): array
+    public function findTermIds(int $product, string $attribute): array
     {
         $terms = [];
-        foreach (taxonomy_exists($attribute) ? self::assigned($product, $attribute) : [] as $term) {
+        foreach (taxonomy_exists($attribute) ? self::readAssigned($product, $attribute) : [] as $term) {
             $terms[$term->slug] = $term->term_id;
         }
 
@@ -68,40 +68,40 @@ final class TermNames
     }
 
     /** @return list<WP_Term> As WooCommerce sorts them. */
-    private function sorted(int $product, string $taxonomy): array
+    private function sortTerms(int $product, string $taxonomy): array
     {
         if (! $this->isShared) {
             // On its page WooCommerce has just asked the same, for its select.
-            return self::onlyTerms((array) wc_get_product_terms($product, $taxonomy, ['fields' => 'all']));
+            return self::keepTerms((array) wc_get_product_terms($product, $taxonomy, ['fields' => 'all']));
         }
-        $terms = self::assigned($product, $taxonomy);
-        $places = $this->termOrder($taxonomy);
+        $terms = self::readAssigned($product, $taxonomy);
+        $places = $this->findOrder($taxonomy);
         $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;
         usort($terms, static fn (WP_Term $one, WP_Term $other) => $place($one) <=> $place($other));
         $filtered = apply_filters('woocommerce_get_product_terms', $terms, $product, $taxonomy, ['fields' => 'all']);
 
-        return self::onlyTerms(is_array($filtered) ? $filtered : $terms);
+        return self::keepTerms(is_array($filtered) ? $filtered : $terms);
     }
 
     /** @return list<WP_Term> */
-    private static function assigned(int $product, string $taxonomy): array
+    private static function readAssigned(int $product, string $taxonomy): array
     {
         $found = get_the_terms($product, $taxonomy);
 
-        return self::onlyTerms(is_array($found) ? $found : []);
+        return self::keepTerms(is_array($found) ? $found : []);
     }
 
     /**
      * @param array<mixed> $terms
      * @return list<WP_Term>
      */
-    private static function onlyTerms(array $terms): array
+    private static function keepTerms(array $terms): array
     {
         return array_values(array_filter($terms, static fn ($term) => $term instanceof WP_Term));
     }
 
     /** @return array<int, int> */
-    private function termOrder(string $taxonomy): array
+    private function findOrder(string $taxonomy): array
     {
         $blog = get_current_blog_id();
         if (! isset($this->places[$blog][$taxonomy])) {

@@ -18,26 +18,27 @@ final class TermScreen
     public const COLUMN = 'islas';
 
     /** @param mixed $taxonomy */
-    public function showAdding($taxonomy): void
+    public function printAddFields($taxonomy): void
     {
-        foreach (self::rows(is_string($taxonomy) ? $taxonomy : '', 0) as [$id, $label, $control, $help]) {
-            Html::el('div', ['class' => 'form-field'], self::label($id, $label), $control, self::help($help))->show();
+        foreach (self::listRows(is_string($taxonomy) ? $taxonomy : '', 0) as [$id, $label, $control, $help]) {
+            $parts = [self::renderLabel($id, $label), $control, self::renderHelp($help)];
+            Html::el('div', ['class' => 'form-field'], ...$parts)->show();
         }
         wp_nonce_field(self::FIELD, self::NONCE);
     }
 
     /** @param mixed $term */
-    public function showEditing($term): void
+    public function printEditFields($term): void
     {
         if (! $term instanceof WP_Term) {
             return;
         }
-        foreach (self::rows($term->taxonomy, $term->term_id) as [$id, $label, $control, $help]) {
+        foreach (self::listRows($term->taxonomy, $term->term_id) as [$id, $label, $control, $help]) {
             Html::el(
                 'tr',
                 ['class' => 'form-field'],
-                Html::el('th', ['scope' => 'row'], self::label($id, $label)),
-                Html::el('td', [], $control, self::help($help))
+                Html::el('th', ['scope' => 'row'], self::renderLabel($id, $label)),
+                Html::el('td', [], $control, self::renderHelp($help))
             )->show();
         }
         wp_nonce_field(self::FIELD, self::NONCE);
@@ -50,7 +51,7 @@ final class TermScreen
      * @param mixed $place
      * @param mixed $taxonomy
      */
-    public function save($term, $place, $taxonomy): void
+    public function saveTerm($term, $place, $taxonomy): void
     {
         $nonce = isset($_POST[self::NONCE]) && is_string($_POST[self::NONCE])
             ? sanitize_key(wp_unslash($_POST[self::NONCE])) : '';
@@ -67,7 +68,7 @@ final class TermScreen
         if (array_key_exists('second', $appearance) && ! isset($appearance['dual'])) {
             $appearance['second'] = '';
         }
-        TermMeta::write((int) $term, $appearance);
+        TermMeta::writeAppearance((int) $term, $appearance);
     }
 
     /**
@@ -93,39 +94,39 @@ final class TermScreen
         if ($column !== self::COLUMN || ! is_numeric($term)) {
             return $content;
         }
-        $appearance = TermMeta::read((int) $term);
+        ['color' => $color, 'second' => $second, 'image' => $image] = TermMeta::readAppearance((int) $term);
 
-        return AppearanceFields::preview($appearance['color'], $appearance['second'], $appearance['image'])->markup();
+        return AppearanceFields::renderPreview($color, $second, $image)->markup();
     }
 
     /** @return list<array{string, string, Html, string}> Id, label, control and help of each field. */
-    private static function rows(string $taxonomy, int $term): array
+    private static function listRows(string $taxonomy, int $term): array
     {
         $attribute = wc_get_attribute(wc_attribute_taxonomy_id_by_name($taxonomy));
         $type = is_object($attribute) && is_string($attribute->type ?? null) ? $attribute->type : '';
         $appearance = $term > 0
-            ? TermMeta::read($term)
+            ? TermMeta::readAppearance($term)
             : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $name = static fn (string $part) => self::FIELD . '[' . $part . ']';
         $id = static fn (string $part) => 'islas-' . $part;
         $rows = [];
         if ($type === 'color') {
-            $color = AppearanceFields::color($name('color'), $id('color'), $appearance['color']);
+            $color = AppearanceFields::renderColor($name('color'), $id('color'), $appearance['color']);
             $rows[] = [$id('color'), __('Colour', 'islas'), $color, ''];
         }
         if ($type === 'color' || $type === 'wc-visual') {
             $box = ['type' => 'checkbox', 'id' => $id('dual'), 'name' => $name('dual'), 'value' => '1'];
             $dual = Html::el('input', $box + ['checked' => $appearance['second'] !== '', 'class' => 'islas-dual']);
             $rows[] = [$id('dual'), __('Two colours', 'islas'), $dual, ''];
-            $second = AppearanceFields::color($name('second'), $id('second'), $appearance['second']);
+            $second = AppearanceFields::renderColor($name('second'), $id('second'), $appearance['second']);
             $rows[] = [$id('second'), __('Second colour', 'islas'), $second, ''];
         }
         if ($type === 'image') {
-            $image = AppearanceFields::image($name('image'), $id('image'), $appearance['image']);
+            $image = AppearanceFields::renderImage($name('image'), $id('image'), $appearance['image']);
             $help = __('Without one, the image of a variation with this option.', 'islas');
             $rows[] = [$id('image'), __('Image', 'islas'), $image, $help];
         }
-        $tooltip = AppearanceFields::tooltip($name('tooltip'), $id('tooltip'), $appearance['tooltip']);
+        $tooltip = AppearanceFields::renderTooltip($name('tooltip'), $id('tooltip'), $appearance['tooltip']);
         $rows[] = [
             $id('tooltip'),
             __('Text about this option', 'islas'),
@@ -136,12 +137,12 @@ final class TermScreen
         return $rows;
     }
 
-    private static function label(string $id, string $text): Html
+    private static function renderLabel(string $id, string $text): Html
     {
         return Html::el('label', ['for' => $id], Html::text($text));
     }
 
-    private static function help(string $text): Html
+    private static function renderHelp(string $text): Html
     {
         return $text === '' ? Html::text('') : Html::el('p', ['class' => 'description'], Html::text($text));
     }

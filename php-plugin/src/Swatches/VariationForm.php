@@ -37,7 +37,7 @@ final class VariationForm
      * @param mixed $args
      * @return mixed
      */
-    public function print($html, $args)
+    public function addSwatches($html, $args)
     {
         $product = is_array($args) ? ($args['product'] ?? null) : null;
         $attribute = is_array($args) ? Values::text($args['attribute'] ?? '') : '';
@@ -47,26 +47,26 @@ final class VariationForm
 
         return Guard::run(
             'swatches of a form',
-            fn () => $this->printSwatches($html, $product, $attribute, $args),
+            fn () => $this->renderSwatches($html, $product, $attribute, $args),
             $html
         );
     }
 
     /** @param array<mixed> $args */
-    private function printSwatches(string $html, WC_Product_Variable $product, string $attribute, array $args): string
+    private function renderSwatches(string $html, WC_Product_Variable $product, string $attribute, array $args): string
     {
         // A theme may leave the options to WooCommerce, which finds them itself.
         $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
-        if ($values === [] || $this->swatches->appearance->type($product->get_id(), $attribute) === 'select') {
+        if ($values === [] || $this->swatches->appearance->chooseType($product->get_id(), $attribute) === 'select') {
             return $html;
         }
         $this->assets->enqueueSwatches();
         $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
-        $props = $this->swatches->groups->forAttribute($product, $attribute, $values);
+        $props = $this->swatches->groups->makeGroup($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->availability->url($product),
-        ], $props, SwatchGroup::render($props));
+        ], $props, SwatchGroup::renderGroup($props));
 
         return $select . $host->markup();
     }

@@ -51,7 +51,7 @@ final class AttributeTarget implements Target
     {
         $text = is_string($value) ? $value : '';
         if ($key === self::SHAPE) {
-            AttributeShapes::change($id, $text);
+            AttributeShapes::changeShape($id, $text);
             return;
         }
         /** @var wpdb $wpdb */

@@ -92,7 +92,7 @@ final class CartFlowsProducts
     private static function makeAppearance(array $given): array
     {
         return array_filter([
-            'color' => TermMeta::color(Stored::readText($given['color'] ?? '')),
+            'color' => TermMeta::sanitiseColor(Stored::readText($given['color'] ?? '')),
             'image' => absint(Stored::readText($given['image'] ?? '')),
         ]);
     }

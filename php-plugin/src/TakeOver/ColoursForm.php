@@ -50,11 +50,11 @@ final class ColoursForm
         $chosen = [];
         $taxonomies = wc_get_attribute_taxonomy_names();
         foreach (array_slice($rows, 0, Colours::MOST, true) as $id => $row) {
-            $color = TermMeta::color(Stored::readText(Stored::findAt($row, 'color')));
+            $color = TermMeta::sanitiseColor(Stored::readText(Stored::findAt($row, 'color')));
             $isTicked = Stored::findAt($row, 'on') !== null;
             $term = is_int($id) && $isTicked && $color !== '' ? get_term($id) : null;
             if ($term instanceof WP_Term && in_array($term->taxonomy, $taxonomies, true)) {
-                $second = TermMeta::color(Stored::readText(Stored::findAt($row, 'second')));
+                $second = TermMeta::sanitiseColor(Stored::readText(Stored::findAt($row, 'second')));
                 $chosen[$term->term_id] = ['color' => $color, 'second' => $second];
             }
         }

@@ -85,7 +85,7 @@ final class Kinds
             return SettingLabels::all()[$item->key][2][$text] ?? $text;
         }
 
-        return $item->target === Item::ATTRIBUTE ? AttributeTypes::labels()[$text] ?? $text : $text;
+        return $item->target === Item::ATTRIBUTE ? AttributeTypes::listLabels()[$text] ?? $text : $text;
     }
 
     private static function formatCount(string $kind, int $count): string

@@ -16,7 +16,7 @@ final class SwatchItems
     /** @return Item|Skip */
     public static function makeColor(int $term, string $color)
     {
-        $clean = TermMeta::color($color);
+        $clean = TermMeta::sanitiseColor($color);
 
         return $clean === ''
             ? self::skipOddValue($term)
@@ -37,7 +37,7 @@ final class SwatchItems
     /** @return Item|Skip */
     public static function makeTooltip(int $term, string $text)
     {
-        $clean = Overrides::item(['tooltip' => $text])['tooltip'] ?? '';
+        $clean = Overrides::sanitiseItem(['tooltip' => $text])['tooltip'] ?? '';
 
         return $clean === ''
             ? self::skipOddValue($term)

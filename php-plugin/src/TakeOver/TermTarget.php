@@ -25,7 +25,7 @@ final class TermTarget implements Target
     public function isFree(int $id, string $key, $current): bool
     {
         // `TermMeta` also reads colours and images under older keys.
-        $appearance = TermMeta::read($id);
+        $appearance = TermMeta::readAppearance($id);
         $isOlder = ($key === TermMeta::COLOR && $appearance['color'] !== '')
             || ($key === TermMeta::IMAGE && $appearance['image'] !== 0);
 

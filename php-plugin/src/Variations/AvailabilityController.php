@@ -33,7 +33,7 @@ final class AvailabilityController
     {
         register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
-            'callback' => [$this, 'read'],
+            'callback' => [$this, 'answerRequest'],
             'permission_callback' => '__return_true',
             'args' => ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]],
         ]);
@@ -57,7 +57,7 @@ final class AvailabilityController
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response|WP_Error
      */
-    public function read(WP_REST_Request $request)
+    public function answerRequest(WP_REST_Request $request)
     {
         $product = PublicProduct::fromRequest($request);
         if ($product instanceof WP_Error) {

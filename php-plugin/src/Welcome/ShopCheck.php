@@ -145,7 +145,7 @@ final class ShopCheck
     /** @return CheckRow */
     private function swatches(): array
     {
-        $names = array_values(SwatchPluginDetector::active());
+        $names = array_values(SwatchPluginDetector::findActive());
 
         return self::row('swatches', __('Swatches', 'islas'), self::names($names), $names === []
             ? $this->state('swatches')

@@ -80,7 +80,7 @@ final class EscapingTest extends ShopTestCase
         $GLOBALS['product_object'] = $product;
         $GLOBALS['post'] = get_post($product->get_id());
         ob_start();
-        (new \Islas\Swatches\ProductPanel())->show();
+        (new \Islas\Swatches\ProductPanel())->printPanel();
         $panel = (string) ob_get_clean();
         unset($GLOBALS['product_object'], $GLOBALS['post']);
 

@@ -250,7 +250,7 @@ final class RolesTest extends ShopTestCase
             $may = in_array($role, self::OWNERS, true);
 
             self::assertSame($may, $status === 200, "$role: $status");
-            self::assertSame($may, TermMeta::read($term)['tooltip'] === 'De ' . $role, $role);
+            self::assertSame($may, TermMeta::readAppearance($term)['tooltip'] === 'De ' . $role, $role);
         }
     }
 

@@ -58,8 +58,8 @@ final class TakeOverTest extends ShopTestCase
             $result->written
         );
         self::assertSame(['image' => [1, ['Perdida']], 'label' => [1, ['rojo']]], $result->skipped);
-        self::assertSame('#c81e3a', TermMeta::read($terms['rojo'])['color']);
-        self::assertGreaterThan(0, TermMeta::read($terms['rayas'])['image']);
+        self::assertSame('#c81e3a', TermMeta::readAppearance($terms['rojo'])['color']);
+        self::assertGreaterThan(0, TermMeta::readAppearance($terms['rayas'])['image']);
         self::assertSame('hide', (new Settings())->text('attribute_behavior'));
         $page = $this->get(get_permalink($product->get_id()))['body'];
         self::assertStringContainsString('--islas-color:#00ff7f', $page, 'the colour of this product');
@@ -88,7 +88,7 @@ final class TakeOverTest extends ShopTestCase
 
         self::assertSame(['setting' => 2, 'color' => 2, 'tooltip' => 1], $result->written);
         self::assertSame(['label', 'odd', 'image'], array_keys($result->skipped));
-        self::assertSame('Como la hierba', TermMeta::read($terms['verde'])['tooltip']);
+        self::assertSame('Como la hierba', TermMeta::readAppearance($terms['verde'])['tooltip']);
         self::assertSame('rounded', (new Settings())->text('shape_style'));
         self::assertTrue((new Settings())->flag('clear_on_reselect'));
         $this->undo();
@@ -213,12 +213,12 @@ final class TakeOverTest extends ShopTestCase
         $this->meta($terms['verde'], ['wpcvs_color' => '#11ff22']);
         $this->meta($terms['pardo'], ['wpcvs_color' => '#553311']);
         $this->import(Sources::findSource('wpc-variation-swatches'));
-        TermMeta::write($terms['pardo'], ['color' => '#000000']);
+        TermMeta::writeAppearance($terms['pardo'], ['color' => '#000000']);
         $result = $this->undo();
 
         self::assertSame(1, $result->kept);
-        self::assertSame('', TermMeta::read($terms['verde'])['color']);
-        self::assertSame('#000000', TermMeta::read($terms['pardo'])['color']);
+        self::assertSame('', TermMeta::readAppearance($terms['verde'])['color']);
+        self::assertSame('#000000', TermMeta::readAppearance($terms['pardo'])['color']);
         self::assertNull($this->takeOver()->import->undoImport(0));
     }
 
@@ -298,7 +298,7 @@ final class TakeOverTest extends ShopTestCase
 
         self::assertTrue($result->isFull);
         self::assertSame([], $result->written);
-        self::assertSame('', TermMeta::read($this->ids($tax)['verde'])['color']);
+        self::assertSame('', TermMeta::readAppearance($this->ids($tax)['verde'])['color']);
     }
 
     public function testASecondImportAtTheSameTimeIsRefused(): void
@@ -314,7 +314,7 @@ final class TakeOverTest extends ShopTestCase
         $names = ['a' => 'Azul marino', 'b' => 'Rojo / Azul', 'c' => 'Verde', 'd' => 'Zzz'];
         $tax = $this->attribute('couleur', $names, 'select', 'Color');
         $terms = $this->ids($tax);
-        TermMeta::write($terms['c'], ['color' => '#123456']);
+        TermMeta::writeAppearance($terms['c'], ['color' => '#123456']);
         $id = wc_attribute_taxonomy_id_by_name($tax);
         $_GET['islas-take-over'] = 'colours';
         $shown = $this->takeOver()->box->renderBox()->markup();
@@ -333,10 +333,10 @@ final class TakeOverTest extends ShopTestCase
         ]];
         $this->press('acceptColours', TakeOverBox::COLOURS);
 
-        self::assertSame('#1b2a4a', TermMeta::read($terms['a'])['color']);
-        self::assertSame('#1f5fbf', TermMeta::read($terms['b'])['second']);
-        self::assertSame('#123456', TermMeta::read($terms['c'])['color']);
-        self::assertSame('', TermMeta::read($terms['d'])['color']);
+        self::assertSame('#1b2a4a', TermMeta::readAppearance($terms['a'])['color']);
+        self::assertSame('#1f5fbf', TermMeta::readAppearance($terms['b'])['second']);
+        self::assertSame('#123456', TermMeta::readAppearance($terms['c'])['color']);
+        self::assertSame('', TermMeta::readAppearance($terms['d'])['color']);
         self::assertSame('', (string) get_term_meta(1, TermMeta::COLOR, true), 'A category is no option.');
         self::assertSame('color', wc_get_attribute($id)->type);
         $this->press('undo', TakeOverBox::UNDO);

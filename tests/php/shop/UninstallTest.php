@@ -54,7 +54,7 @@ final class UninstallTest extends ShopTestCase
 
         Activation::run();
         (new Settings())->change(['card_swatches' => true]);
-        AttributeShapes::change(wc_attribute_taxonomy_id_by_name($taxonomy), 'rounded');
+        AttributeShapes::changeShape(wc_attribute_taxonomy_id_by_name($taxonomy), 'rounded');
         update_post_meta($product->get_id(), ProductAppearance::META, ['attribute_pa_tinte' => ['type' => 'color']]);
         $this->storeAvailability($product->get_id());
         do_action('islas_invalidate_availability', 0);
@@ -229,14 +229,14 @@ final class UninstallTest extends ShopTestCase
         }
         $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo'], 'color');
         $term = get_term_by('slug', 'rojo', $taxonomy)->term_id;
-        TermMeta::write($term, ['color' => '#c00', 'tooltip' => 'Vivo']);
+        TermMeta::writeAppearance($term, ['color' => '#c00', 'tooltip' => 'Vivo']);
         $metas = $this->seeded();
         Uninstall::run();
         foreach ($metas as $id => $meta) {
             update_post_meta($id, ProductAppearance::META, $meta);
         }
 
-        self::assertSame(['#c00', 'Vivo'], [TermMeta::read($term)['color'], TermMeta::read($term)['tooltip']]);
+        self::assertSame(['#c00', 'Vivo'], [TermMeta::readAppearance($term)['color'], TermMeta::readAppearance($term)['tooltip']]);
     }
 
     /** @return array<int, mixed> */

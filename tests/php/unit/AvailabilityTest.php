@@ -107,7 +107,7 @@ final class AvailabilityTest extends ShirtTestCase
         $plugin = $this->plugin(['show_variation_stock' => true]);
         add_filter('woocommerce_variation_is_visible', static fn () => true);
         $shirt->asked = [new \WC_Product_Variation(701, [self::COLOR => 'rojo', self::SIZE => 'S'])];
-        $answer = $plugin->module(Variations::class)->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+        $answer = $plugin->module(Variations::class)->availabilityRest->answerRequest(new WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(WP_REST_Response::class, $answer);
         self::assertIsObject($answer->data);
@@ -117,7 +117,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertStringNotContainsString('v=', $plugin->module(Variations::class)->availabilityRest->url($shirt));
         self::assertSame(
             ['available', 'available', 'available', 'available'],
-            array_column(array_merge(...array_column($plugin->module(Swatches::class)->swatchesRest->read(
+            array_column(array_merge(...array_column($plugin->module(Swatches::class)->swatchesRest->answerRequest(
                 new WP_REST_Request(['id' => 7, self::SIZE => 'S'])
             )->data['groups'], 'items')), 'state'),
             'The swatches print no state that depends on the visitor.'
@@ -131,7 +131,7 @@ final class AvailabilityTest extends ShirtTestCase
         for ($n = 0; $n < 31; $n++) {
             $shirt->variations[800 + $n] = $shirt->variations[701];
         }
-        $answer = $this->plugin()->module(Variations::class)->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+        $answer = $this->plugin()->module(Variations::class)->availabilityRest->answerRequest(new WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(WP_Error::class, $answer);
         self::assertSame('islas_no_availability', $answer->get_error_code());

@@ -22,7 +22,7 @@ final class CardFormTest extends ShirtTestCase
 
     private function print(Plugin $plugin, WC_Product_Variable $product): string
     {
-        $html = $plugin->module(Swatches::class)->cardForm->print(self::BUTTON, $product);
+        $html = $plugin->module(Swatches::class)->cardForm->addForm(self::BUTTON, $product);
         self::assertIsString($html);
 
         return $html;
@@ -53,7 +53,7 @@ final class CardFormTest extends ShirtTestCase
     public function testTheFormAddsTheQuantityOfTheListingsButton(string $attribute, string $sent): void
     {
         $button = str_replace('<a ', '<a ' . $attribute . ' ', self::BUTTON);
-        $html = $this->plugin()->module(Swatches::class)->cardForm->print($button, self::shirt(7));
+        $html = $this->plugin()->module(Swatches::class)->cardForm->addForm($button, self::shirt(7));
 
         self::assertIsString($html);
         preg_match('/<input type="hidden" name="quantity" value="([^"]*)"/', $html, $found);
@@ -140,7 +140,7 @@ final class CardFormTest extends ShirtTestCase
         $button = '<div class="wp-block-button">' . self::BUTTON . '</div>';
         $form = $this->plugin()->module(Swatches::class)->cardForm;
 
-        $html = $form->printInGrid("<li><p>9 €</p>{$button}</li>", self::parts($button), self::shirt(7));
+        $html = $form->addFormInGrid("<li><p>9 €</p>{$button}</li>", self::parts($button), self::shirt(7));
 
         self::assertIsString($html);
         self::assertStringStartsWith('<li><p>9 €</p><form class="islas-card"', $html);
@@ -152,20 +152,20 @@ final class CardFormTest extends ShirtTestCase
         $form = $this->plugin()->module(Swatches::class)->cardForm;
         $item = '<li>' . self::BUTTON . '</li>';
 
-        self::assertSame($item, $form->printInGrid($item, self::parts(''), self::shirt(7)));
-        self::assertSame($item, $form->printInGrid($item, self::parts(self::BUTTON), new WC_Product(9)));
-        self::assertSame($item, $form->printInGrid($item, null, self::shirt(7)));
-        self::assertSame($item, $form->printInGrid($item));
-        self::assertNull($form->printInGrid(null, self::parts(self::BUTTON), self::shirt(7)));
+        self::assertSame($item, $form->addFormInGrid($item, self::parts(''), self::shirt(7)));
+        self::assertSame($item, $form->addFormInGrid($item, self::parts(self::BUTTON), new WC_Product(9)));
+        self::assertSame($item, $form->addFormInGrid($item, null, self::shirt(7)));
+        self::assertSame($item, $form->addFormInGrid($item));
+        self::assertNull($form->addFormInGrid(null, self::parts(self::BUTTON), self::shirt(7)));
     }
 
     public function testReturnsAButtonUnchangedThatIsNoStringOrHasNoVariableProduct(): void
     {
         $form = $this->plugin()->module(Swatches::class)->cardForm;
 
-        self::assertSame(self::BUTTON, $form->print(self::BUTTON, new WC_Product(9)));
-        self::assertSame(self::BUTTON, $form->print(self::BUTTON));
-        self::assertNull($form->print(null, self::shirt(7)));
+        self::assertSame(self::BUTTON, $form->addForm(self::BUTTON, new WC_Product(9)));
+        self::assertSame(self::BUTTON, $form->addForm(self::BUTTON));
+        self::assertNull($form->addForm(null, self::shirt(7)));
     }
 
     public function testPropsHaveTheImagesThatASingleOptionDetermines(): void
@@ -216,7 +216,7 @@ final class CardFormTest extends ShirtTestCase
             $plugin = $this->plugin();
             $products = array_map([self::class, 'shirt'], $ids);
             $listed = $list($ids);
-            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->prime($listed));
+            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->noteListed($listed));
             foreach ($products as $product) {
                 self::assertStringContainsString('<form', $this->print($plugin, $product));
             }
@@ -231,7 +231,7 @@ final class CardFormTest extends ShirtTestCase
     {
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
-        self::assertSame([7, 8], $plugin->module(Swatches::class)->cardForm->prime([7, 8]));
+        self::assertSame([7, 8], $plugin->module(Swatches::class)->cardForm->noteListed([7, 8]));
         $plugin->module(Variations::class)->availability->forProduct(self::shirt(8));
 
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
@@ -243,7 +243,7 @@ final class CardFormTest extends ShirtTestCase
         $page = new WP_Post(9, 'Page');
         $page->post_type = 'page';
         foreach ([[$page], [], null, false, 'x', (object) [], [null, 'x']] as $listed) {
-            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->prime($listed));
+            self::assertSame($listed, $plugin->module(Swatches::class)->cardForm->noteListed($listed));
         }
         $this->print($plugin, self::shirt(7));
 

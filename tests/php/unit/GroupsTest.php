@@ -39,7 +39,7 @@ final class GroupsTest extends ShirtTestCase
 
     public function testReturnsOneGroupPerAttributeWithItsTypeLabelAndOutOfStockText(): void
     {
-        $groups = $this->groups(['out_of_stock_tooltip_text' => 'Vuelve pronto'])->all(self::shirt(7));
+        $groups = $this->groups(['out_of_stock_tooltip_text' => 'Vuelve pronto'])->listGroups(self::shirt(7));
 
         self::assertSame([self::COLOR, self::SIZE], array_column($groups, 'attribute'));
         self::assertSame(['color', 'button'], array_column($groups, 'type'));
@@ -49,7 +49,7 @@ final class GroupsTest extends ShirtTestCase
 
     public function testSortsTermsInTheOwnersOrderAndCustomValuesInTheProductsOrder(): void
     {
-        [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+        [$colors, $sizes] = $this->groups()->listGroups(self::shirt(7));
 
         self::assertSame(['rojo', 'azul'], array_column($colors['items'], 'value'));
         self::assertSame(['Rojo', 'Azul <b>'], array_column($colors['items'], 'name'));
@@ -63,7 +63,7 @@ final class GroupsTest extends ShirtTestCase
         Site::$termMeta[12] = [TermMeta::TOOLTIP => 'De &lt; 5 d&iacute;as'];
         $product = new \WC_Product_Variable(['pa_color' => ['rojo'], 'L&amp;M' => ['5&quot;', '&lt;b&gt;']], [], 7);
 
-        [$colors, $custom] = $this->groups()->all($product);
+        [$colors, $custom] = $this->groups()->listGroups($product);
         self::assertSame('Blanco & Negro', $colors['items'][0]['name']);
         self::assertSame('De < 5 días', $colors['items'][0]['tooltip']);
         self::assertSame('L&M', $custom['label']);
@@ -74,7 +74,7 @@ final class GroupsTest extends ShirtTestCase
     public function testIgnoresTermMetaThatAnotherPluginStoredAsAnArray(): void
     {
         Site::$termMeta[12] = [TermMeta::TOOLTIP => ['es' => 'Rojo'], TermMeta::COLOR => ['#c8443c']];
-        [$colors] = $this->groups()->all(new \WC_Product_Variable(['pa_color' => ['rojo']], [], 7));
+        [$colors] = $this->groups()->listGroups(new \WC_Product_Variable(['pa_color' => ['rojo']], [], 7));
 
         self::assertSame(['', ''], [$colors['items'][0]['tooltip'], $colors['items'][0]['color']]);
     }
@@ -84,7 +84,7 @@ final class GroupsTest extends ShirtTestCase
         $product = self::shirt(7);
         Site::$terms['pa_color'][] = new \WP_Term(13, 'pa_color', 'verde', 'Verde');
 
-        self::assertCount(2, $this->groups()->all($product)[0]['items']);
+        self::assertCount(2, $this->groups()->listGroups($product)[0]['items']);
     }
 
     public function testWooCommercesFiltersCanRenameAndReorderValues(): void
@@ -92,7 +92,7 @@ final class GroupsTest extends ShirtTestCase
         add_filter('woocommerce_get_product_terms', static fn (array $terms) => array_reverse($terms), 10, 4);
         add_filter('woocommerce_variation_option_name', static fn (string $name) => "«{$name}»", 10, 4);
 
-        [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+        [$colors, $sizes] = $this->groups()->listGroups(self::shirt(7));
         self::assertSame(['«Azul <b>»', '«Rojo»'], array_column($colors['items'], 'name'));
         self::assertSame(['«S»', '«M»'], array_column($sizes['items'], 'name'));
     }
@@ -100,7 +100,7 @@ final class GroupsTest extends ShirtTestCase
     public function testGroupIdsAreUniqueAndIndependentOfTheOrderOfProducts(): void
     {
         $groups = $this->groups();
-        $ids = static fn (int $product) => array_column($groups->all(self::shirt($product)), 'id');
+        $ids = static fn (int $product) => array_column($groups->listGroups(self::shirt($product)), 'id');
 
         self::assertSame(['islas-swatch-8-1', 'islas-swatch-8-2'], $ids(8));
         self::assertSame(['islas-swatch-7-1', 'islas-swatch-7-2'], $ids(7));
@@ -110,7 +110,7 @@ final class GroupsTest extends ShirtTestCase
     public function testSelectsAKnownValueFromTheUrlAndDisablesIncompatibleValues(): void
     {
         $states = function (): array {
-            [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+            [$colors, $sizes] = $this->groups()->listGroups(self::shirt(7));
 
             return [array_column($colors['items'], 'state'), array_column($sizes['items'], 'state')];
         };
@@ -124,7 +124,7 @@ final class GroupsTest extends ShirtTestCase
     public function testShowsTheQuantityLeftOnceTheOtherAttributesAreChosen(): void
     {
         $_REQUEST = [self::SIZE => 'M'];
-        [$colors] = $this->groups(['show_variation_stock' => true])->all(self::shirt(7));
+        [$colors] = $this->groups(['show_variation_stock' => true])->listGroups(self::shirt(7));
 
         self::assertSame(['', '2 left'], array_column($colors['items'], 'hint'));
     }
@@ -132,7 +132,7 @@ final class GroupsTest extends ShirtTestCase
     public function testAnItemShowsItsOwnImageOrElseTheImageOfItsFirstVariation(): void
     {
         Site::$attributes['pa_color'] = [3, 'image'];
-        $images = fn () => array_column($this->groups()->all(self::shirt(7))[0]['items'], 'image');
+        $images = fn () => array_column($this->groups()->listGroups(self::shirt(7))[0]['items'], 'image');
 
         self::assertSame(['https://tienda.example/51.jpg', 'https://tienda.example/52.jpg'], $images());
         Site::$termMeta[12] = [TermMeta::IMAGE => '60'];
@@ -142,12 +142,12 @@ final class GroupsTest extends ShirtTestCase
     public function testRestRouteReturnsTheSameGroupsAndRequiresCachesToRevalidate(): void
     {
         self::shirt(7);
-        $response = $this->plugin()->module(Swatches::class)->swatchesRest->read(new \WP_REST_Request(['id' => 7]));
+        $response = $this->plugin()->module(Swatches::class)->swatchesRest->answerRequest(new \WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(\WP_REST_Response::class, $response);
         self::assertIsArray($response->data);
         self::assertSame(7, $response->data['product']);
-        self::assertSame($this->groups()->all(self::shirt(7)), $response->data['groups']);
+        self::assertSame($this->groups()->listGroups(self::shirt(7)), $response->data['groups']);
         self::assertSame('public, max-age=0, must-revalidate', $response->headers['Cache-Control']);
     }
 }

@@ -371,7 +371,7 @@ final class HooksTest extends PluginTestCase
         Site::$admin = false;
         $_GET = $asked;
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addTrialToAdminBar', 'count', 'sendSuggestions', 'run', 'suggestPrivacyText', 'prime', 'showPage'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addTrialToAdminBar', 'count', 'sendSuggestions', 'run', 'suggestPrivacyText', 'noteListed', 'showPage'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);
@@ -386,7 +386,7 @@ final class HooksTest extends PluginTestCase
             $module = $plugin->module($class);
             $tables = array_map(static fn (string $table): array => $module->$table(), self::TABLES);
             if ($module instanceof Swatches) {
-                $tables[] = Swatches::termHooks('pa_color');
+                $tables[] = Swatches::listTermHooks('pa_color');
             }
             foreach (array_merge(...$tables) as $row) {
                 $rows[$class . ' ' . implode(' ', $row)] = [$module, $row];

@@ -43,7 +43,7 @@ final class MultisiteTest extends ShirtTestCase
         $shirt = self::shirt(7);
         $names = new TermNames();
         $names->shareOrders();
-        $slugs = static fn (): array => array_keys($names->forValues($shirt, 'pa_color', ['rojo', 'azul']));
+        $slugs = static fn (): array => array_keys($names->nameValues($shirt, 'pa_color', ['rojo', 'azul']));
         self::assertSame(['rojo', 'azul'], $slugs());
 
         switch_to_blog(2);
@@ -59,7 +59,7 @@ final class MultisiteTest extends ShirtTestCase
         $images = new Images();
         $asked = static function (int $image) use ($images): int {
             $before = count(Site::$queries);
-            $images->prime([$image]);
+            $images->primeImages([$image]);
 
             return count(Site::$queries) - $before;
         };
@@ -76,14 +76,14 @@ final class MultisiteTest extends ShirtTestCase
     {
         $plugin = $this->plugin();
         self::shirt(7);
-        $plugin->module(Swatches::class)->cardForm->prime([7]);
+        $plugin->module(Swatches::class)->cardForm->noteListed([7]);
         Site::$queries = [];
 
         switch_to_blog(2);
         $shirt = self::shirt(8);
         Site::$options[2]['islas_settings'] = ['card_swatches' => true];
-        $plugin->module(Swatches::class)->cardForm->prime([8]);
-        $plugin->module(Swatches::class)->cardForm->print('<a class="button">Select options</a>', $shirt);
+        $plugin->module(Swatches::class)->cardForm->noteListed([8]);
+        $plugin->module(Swatches::class)->cardForm->addForm('<a class="button">Select options</a>', $shirt);
 
         $asked = array_filter(Site::$queries, static fn (string $query) => strpos($query, 'checksums of ') === 0);
         self::assertNotSame([], $asked);

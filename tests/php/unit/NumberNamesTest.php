@@ -53,7 +53,7 @@ final class NumberNamesTest extends ShirtTestCase
         $product = self::product($attribute, $value);
         foreach ([[$value, 'otro'], false] as $options) {
             $args = ['product' => $product, 'attribute' => array_key_first([$attribute => 1]), 'options' => $options];
-            $html = $this->plugin()->module(Swatches::class)->variationForm->print('<select class="x"></select>', $args);
+            $html = $this->plugin()->module(Swatches::class)->variationForm->addSwatches('<select class="x"></select>', $args);
 
             self::assertIsString($html);
             self::assertStringContainsString('data-value="' . $value . '"', $html);
@@ -68,7 +68,7 @@ final class NumberNamesTest extends ShirtTestCase
         Site::$postMeta[7][ProductAppearance::META] = [
             'attribute_' . sanitize_title($attribute) => ['type' => 'image', 'items' => [$value => ['tooltip' => 'Así']]],
         ];
-        $html = $this->plugin()->module(Swatches::class)->cardForm->form($product)->markup();
+        $html = $this->plugin()->module(Swatches::class)->cardForm->renderForm($product)->markup();
 
         self::assertStringContainsString('data-state="available" data-value="' . $value . '"', $html);
         self::assertStringContainsString('https://tienda.example/51.jpg', $html);
@@ -81,7 +81,7 @@ final class NumberNamesTest extends ShirtTestCase
     {
         Site::$attributes['pa_2024'] = [4, 'button'];
         Site::$terms['pa_2024'] = [new WP_Term(31, 'pa_2024', $value, 'El ' . $value)];
-        [$group] = $this->plugin()->module(Swatches::class)->swatchesRest->read(self::request(self::product('pa_2024', $value)))->data['groups'];
+        [$group] = $this->plugin()->module(Swatches::class)->swatchesRest->answerRequest(self::request(self::product('pa_2024', $value)))->data['groups'];
 
         self::assertSame([[$value], ['El ' . $value], ['available']], [
             array_column($group['items'], 'value'),

@@ -102,9 +102,9 @@ final class OverridesTest extends PluginTestCase
             'x',
         ]]];
 
-        self::assertSame(self::CLEAN, Overrides::ofForm($posted));
+        self::assertSame(self::CLEAN, Overrides::sanitiseForm($posted));
         foreach ([null, 'x', [1], ['attribute_a' => 'x'], ['attribute_a' => ['items' => 'x']]] as $broken) {
-            self::assertSame([], Overrides::ofForm($broken));
+            self::assertSame([], Overrides::sanitiseForm($broken));
         }
     }
 }

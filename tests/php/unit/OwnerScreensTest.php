@@ -36,11 +36,11 @@ final class OwnerScreensTest extends PluginTestCase
 
     public function testAddsAttributeTypesAndKeepsTheLabelsOfAnotherPlugin(): void
     {
-        $types = (new AttributeTypes())->add(['select' => 'Select', 'color' => 'Theirs']);
+        $types = (new AttributeTypes())->addTypes(['select' => 'Select', 'color' => 'Theirs']);
 
         self::assertSame(['select', 'color', 'image', 'button', 'radio'], array_keys($types));
         self::assertSame('Theirs', $types['color']);
-        self::assertSame(['color', 'image', 'button', 'radio'], array_keys((new AttributeTypes())->add('broken')));
+        self::assertSame(['color', 'image', 'button', 'radio'], array_keys((new AttributeTypes())->addTypes('broken')));
     }
 
     public function testPrintsATermSelectForSwatchAttributesOnTheProductScreen(): void
@@ -48,7 +48,7 @@ final class OwnerScreensTest extends PluginTestCase
         $attribute = new WC_Product_Attribute('pa_color', [new WP_Term(9, 'pa_color', 'rojo', 'Rojo <b>')]);
         $print = static fn (string $type) => Site::output(static function () use ($type, $attribute): void {
             $row = (object) ['attribute_type' => $type, 'attribute_orderby' => 'menu_order'];
-            (new AttributeTypes())->showTerms($row, 2, $attribute);
+            (new AttributeTypes())->printTerms($row, 2, $attribute);
         });
 
         self::assertStringContainsString('name="attribute_values[2][]"', $print('radio'));
@@ -56,27 +56,27 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertStringContainsString('<option value="9" selected="">Rojo &lt;b&gt;</option>', $print('color'));
         self::assertStringContainsString('data-orderby="menu_order"', $print('color'));
         self::assertSame('', $print('select'));
-        self::assertSame('', Site::output(static fn () => (new AttributeTypes())->showTerms(null, 'x', null)));
+        self::assertSame('', Site::output(static fn () => (new AttributeTypes())->printTerms(null, 'x', null)));
     }
 
     public function testSavesShowsAndRemovesTheShapeOfAnAttribute(): void
     {
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'nonce-of-islas_shape'];
-        $screen->save(3);
+        $screen->saveShape(3);
         self::assertSame('rounded', AttributeShapes::forAttribute(3));
 
         $_GET = ['edit' => '3'];
         self::assertStringContainsString(
             '<option value="rounded" selected="">',
-            Site::output([$screen, 'showEditing'])
+            Site::output([$screen, 'printEditField'])
         );
         $_POST['islas_shape'] = 'star';
-        $screen->save(3);
+        $screen->saveShape(3);
         self::assertSame('', AttributeShapes::forAttribute(3));
 
-        AttributeShapes::change(3, 'squared');
-        $screen->remove('3');
+        AttributeShapes::changeShape(3, 'squared');
+        $screen->removeShape('3');
         self::assertSame([], get_option(AttributeShapes::OPTION));
     }
 
@@ -84,14 +84,14 @@ final class OwnerScreensTest extends PluginTestCase
     {
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'wrong'];
-        $screen->save(3);
+        $screen->saveShape(3);
         $_POST = ['islas_shape' => 'rounded'];
-        $screen->save(3);
+        $screen->saveShape(3);
         $_POST = ['islas_shape' => ['rounded'], AttributeScreen::NONCE => 'nonce-of-islas_shape'];
-        $screen->save(3);
+        $screen->saveShape(3);
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'nonce-of-islas_shape'];
         Site::$capabilities = [];
-        $screen->save(3);
+        $screen->saveShape(3);
 
         self::assertSame([], Site::$options);
     }
@@ -99,7 +99,7 @@ final class OwnerScreensTest extends PluginTestCase
     public function testTheTermScreenPrintsTheFieldsOfItsAttributesType(): void
     {
         $screen = new TermScreen();
-        $print = static fn (string $taxonomy) => Site::output(static fn () => $screen->showAdding($taxonomy));
+        $print = static fn (string $taxonomy) => Site::output(static fn () => $screen->printAddFields($taxonomy));
         $fields = static function (string $html): array {
             preg_match_all('/name="islas_term\[(\w+)\]"/', $html, $found);
             return $found[1];
@@ -112,10 +112,10 @@ final class OwnerScreensTest extends PluginTestCase
             self::assertStringContainsString('<label for="islas-' . $field . '">', $print('pa_color'));
         }
         Site::$termMeta[9] = [TermMeta::COLOR => '#c8443c', TermMeta::IS_DUAL => 'yes', TermMeta::SECOND => '#fff'];
-        $editing = Site::output(static fn () => $screen->showEditing(new WP_Term(9, 'pa_color', 'rojo', 'Rojo')));
+        $editing = Site::output(static fn () => $screen->printEditFields(new WP_Term(9, 'pa_color', 'rojo', 'Rojo')));
         self::assertStringContainsString('value="#c8443c"', $editing);
         self::assertStringContainsString('checked=""', $editing);
-        self::assertSame('', Site::output(static fn () => $screen->showEditing(null)));
+        self::assertSame('', Site::output(static fn () => $screen->printEditFields(null)));
     }
 
     public function testSavesATermUnderTheMetaKeysOfAnotherPluginAndReadsItBack(): void
@@ -130,7 +130,7 @@ final class OwnerScreensTest extends PluginTestCase
         ], Site::$termMeta[9]);
         self::assertSame(
             ['color' => '#c8443c', 'second' => '#ffffff', 'image' => 0, 'tooltip' => "It's red"],
-            TermMeta::read(9)
+            TermMeta::readAppearance(9)
         );
     }
 
@@ -147,10 +147,10 @@ final class OwnerScreensTest extends PluginTestCase
     public function testShowsATooltipThatAnotherPluginHidOnceTheOwnerSavesANewOne(): void
     {
         Site::$termMeta[9] = [TermMeta::SHOW_TOOLTIP => 'no', TermMeta::TOOLTIP => 'Old'];
-        self::assertSame('', TermMeta::read(9)['tooltip']);
+        self::assertSame('', TermMeta::readAppearance(9)['tooltip']);
         $this->post(['tooltip' => 'New']);
 
-        self::assertSame('New', TermMeta::read(9)['tooltip']);
+        self::assertSame('New', TermMeta::readAppearance(9)['tooltip']);
     }
 
     /** @return array<string, array{callable(): void}> */
@@ -197,7 +197,7 @@ final class OwnerScreensTest extends PluginTestCase
         ]);
         $product->update_meta_data(ProductAppearance::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
         Site::$products = [$product]; // The product of the screen.
-        $html = Site::output([new ProductPanel(), 'show']);
+        $html = Site::output([new ProductPanel(), 'printPanel']);
 
         self::assertStringContainsString('name="islas_swatches[attribute_pa_color][type]"', $html);
         self::assertStringContainsString('name="islas_swatches[attribute_medida][items][0][value]" value="L [x]"', $html);
@@ -213,14 +213,14 @@ final class OwnerScreensTest extends PluginTestCase
     {
         $product = new WC_Product(21);
         $this->postPanel();
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         self::assertSame(
             ['attribute_medida' => ['items' => ['L [x]' => ['tooltip' => "It's large"]]]],
             $product->get_meta(ProductAppearance::META)
         );
 
         $_POST[ProductPanel::FIELD] = [];
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         self::assertSame([], Site::$postMeta[21]);
     }
 
@@ -231,17 +231,17 @@ final class OwnerScreensTest extends PluginTestCase
         $_POST[ProductPanel::JSON] = addslashes((string) json_encode(
             ['attribute_medida' => ['type' => 'color', 'items' => [['value' => 'L "x"', 'color' => '#abc']]]]
         ));
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         $kept = ['attribute_medida' => ['type' => 'color', 'items' => ['L "x"' => ['color' => '#abc']]]];
         self::assertSame($kept, $product->get_meta(ProductAppearance::META));
 
         foreach (['{"attribute_medida":', '"text"', '7'] as $broken) {
             $_POST[ProductPanel::JSON] = $broken;
-            (new ProductPanel())->save($product);
+            (new ProductPanel())->saveOverrides($product);
             self::assertSame($kept, $product->get_meta(ProductAppearance::META));
         }
         $_POST[ProductPanel::JSON] = '{}';
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         self::assertSame([], Site::$postMeta[21]);
     }
 
@@ -250,14 +250,14 @@ final class OwnerScreensTest extends PluginTestCase
         $product = new WC_Product(21);
         $this->postPanel();
         unset($_POST[ProductPanel::END]);
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         $this->postPanel();
         $_POST[ProductPanel::NONCE] = 'x';
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
         $this->postPanel();
-        (new ProductPanel())->save(null);
+        (new ProductPanel())->saveOverrides(null);
         Site::$capabilities = ['manage_product_terms'];
-        (new ProductPanel())->save($product);
+        (new ProductPanel())->saveOverrides($product);
 
         self::assertSame([], Site::$postMeta);
     }
@@ -269,7 +269,7 @@ final class OwnerScreensTest extends PluginTestCase
         if ($trouble) {
             $trouble();
         }
-        (new TermScreen())->save(9, 9, 'pa_color');
+        (new TermScreen())->saveTerm(9, 9, 'pa_color');
     }
 
     private function postPanel(): void

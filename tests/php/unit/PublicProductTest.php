@@ -36,10 +36,10 @@ final class PublicProductTest extends ShirtTestCase
         self::shirt(7);
         $plugin = $this->plugin();
         $request = new WP_REST_Request(['id' => 7]);
-        self::assertNotInstanceOf(WP_Error::class, $plugin->module(Variations::class)->availabilityRest->read($request));
+        self::assertNotInstanceOf(WP_Error::class, $plugin->module(Variations::class)->availabilityRest->answerRequest($request));
         $hide();
 
-        foreach ([$plugin->module(Variations::class)->availabilityRest->read($request), $plugin->module(Swatches::class)->swatchesRest->read($request)] as $answer) {
+        foreach ([$plugin->module(Variations::class)->availabilityRest->answerRequest($request), $plugin->module(Swatches::class)->swatchesRest->answerRequest($request)] as $answer) {
             self::assertInstanceOf(WP_Error::class, $answer);
             self::assertSame('islas_no_product', $answer->get_error_code());
         }
@@ -48,7 +48,7 @@ final class PublicProductTest extends ShirtTestCase
     public function testReturnsAnErrorForAnInvalidProductId(): void
     {
         foreach ([null, 'x', ['7'], 0] as $id) {
-            $answer = $this->plugin()->module(Swatches::class)->swatchesRest->read(new WP_REST_Request(['id' => $id]));
+            $answer = $this->plugin()->module(Swatches::class)->swatchesRest->answerRequest(new WP_REST_Request(['id' => $id]));
             self::assertInstanceOf(WP_Error::class, $answer);
         }
     }
@@ -57,10 +57,10 @@ final class PublicProductTest extends ShirtTestCase
     {
         self::shirt(7);
         $rest = $this->plugin()->module(Variations::class)->availabilityRest;
-        $first = $rest->read(new WP_REST_Request(['id' => 7]));
+        $first = $rest->answerRequest(new WP_REST_Request(['id' => 7]));
         self::assertInstanceOf(WP_REST_Response::class, $first);
         $known = ['if_none_match' => 'W/' . $first->headers['ETag']];
-        $again = $rest->read(new WP_REST_Request(['id' => 7], $known));
+        $again = $rest->answerRequest(new WP_REST_Request(['id' => 7], $known));
 
         self::assertInstanceOf(WP_REST_Response::class, $again);
         self::assertSame([200, 304], [$first->status, $again->status]);
@@ -75,7 +75,7 @@ final class PublicProductTest extends ShirtTestCase
         Site::$openPosts = [7];
 
         foreach ([$plugin->module(Variations::class)->availabilityRest, $plugin->module(Swatches::class)->swatchesRest] as $route) {
-            $answer = $route->read(new WP_REST_Request(['id' => 7]));
+            $answer = $route->answerRequest(new WP_REST_Request(['id' => 7]));
             self::assertInstanceOf(WP_REST_Response::class, $answer);
             self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);
             self::assertSame('Cookie', $answer->headers['Vary']);

@@ -41,7 +41,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         Site::$options[1]['active_plugins'] = [];
         Site::$options[0]['active_sitewide_plugins'] = [self::OTHER => 1];
 
-        self::assertSame([self::OTHER], array_keys(SwatchPluginDetector::active()));
+        self::assertSame([self::OTHER], array_keys(SwatchPluginDetector::findActive()));
         $notice = $this->notice();
         self::assertStringContainsString('deactivate it', $notice);
         self::assertStringNotContainsString('<button', $notice);
@@ -108,14 +108,14 @@ final class SwatchesSwitchTest extends PluginTestCase
 
     private function notice(): string
     {
-        return Site::output([new SwatchesSwitch(new Settings()), 'show']);
+        return Site::output([new SwatchesSwitch(new Settings()), 'printOffer']);
     }
 
     private function press(string $nonce): string
     {
         $_REQUEST['_wpnonce'] = $nonce;
         try {
-            (new SwatchesSwitch(new Settings()))->run();
+            (new SwatchesSwitch(new Settings()))->switchSwatches();
         } catch (RuntimeException $end) {
             return $end->getMessage();
         }

@@ -22,7 +22,7 @@ final class VariationFormTest extends ShirtTestCase
     {
         $args = ['product' => self::shirt(7), 'attribute' => 'pa_color', 'options' => ['rojo', 'azul']];
 
-        return $this->plugin($settings)->module(Swatches::class)->variationForm->print(self::SELECT, $args);
+        return $this->plugin($settings)->module(Swatches::class)->variationForm->addSwatches(self::SELECT, $args);
     }
 
     /** @dataProvider types */
@@ -64,10 +64,10 @@ final class VariationFormTest extends ShirtTestCase
     {
         $form = $this->plugin()->module(Swatches::class)->variationForm;
 
-        self::assertSame(self::SELECT, $form->print(self::SELECT, null));
-        self::assertSame(self::SELECT, $form->print(self::SELECT, ['attribute' => 'pa_color']));
-        self::assertNull($form->print(null, ['product' => self::shirt(7), 'attribute' => 'pa_color']));
+        self::assertSame(self::SELECT, $form->addSwatches(self::SELECT, null));
+        self::assertSame(self::SELECT, $form->addSwatches(self::SELECT, ['attribute' => 'pa_color']));
+        self::assertNull($form->addSwatches(null, ['product' => self::shirt(7), 'attribute' => 'pa_color']));
         $none = ['product' => self::shirt(7), 'attribute' => 'pa_unknown', 'options' => []];
-        self::assertSame(self::SELECT, $form->print(self::SELECT, $none));
+        self::assertSame(self::SELECT, $form->addSwatches(self::SELECT, $none));
     }
 }

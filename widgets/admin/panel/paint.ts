@@ -4,7 +4,7 @@
  */
 const FIELD = /^islas_swatches\[([^\]]+)\](?:\[items\]\[(\d+)\])?\[(\w+)\]$/;
 
-/** Read by `ProductPanel::save()` in place of the fields. */
+/** Read by `ProductPanel::saveOverrides()` in place of the fields. */
 const JSON_FIELD = 'islas_swatches_json';
 
 interface Attribute {
