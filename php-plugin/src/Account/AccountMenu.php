@@ -27,8 +27,8 @@ final class AccountMenu
             return $classes;
         }
         $url = is_object($item) && isset($item->url) && is_string($item->url) ? $item->url : '';
-        $this->account ??= self::path(wc_get_page_permalink('myaccount'));
-        if ($url !== '' && self::path($url) === $this->account) {
+        $this->account ??= self::findPath(wc_get_page_permalink('myaccount'));
+        if ($url !== '' && self::findPath($url) === $this->account) {
             $classes[] = self::MARK;
         }
 
@@ -36,7 +36,7 @@ final class AccountMenu
     }
 
     /** Menus hold whole addresses and relative ones. */
-    private static function path(string $url): string
+    private static function findPath(string $url): string
     {
         return untrailingslashit(wp_make_link_relative($url));
     }

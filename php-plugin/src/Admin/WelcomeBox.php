@@ -62,8 +62,8 @@ final class WelcomeBox implements ScreenBox
     public function checkShopAgain(): void
     {
         OwnerForm::check(self::CHECK);
-        FirstSettings::check();
-        $this->figures->measure();
+        FirstSettings::adaptSettings();
+        $this->figures->measurePages();
         OwnerForm::redirect('checked');
     }
 
@@ -126,7 +126,7 @@ final class WelcomeBox implements ScreenBox
     {
         FirstSettings::markSeen();
         $rows = [];
-        foreach ($this->check->rows() as $row) {
+        foreach ($this->check->listRows() as $row) {
             $rows[] = Html::el(
                 'tr',
                 ['data-check' => $row['key']],
@@ -148,7 +148,7 @@ final class WelcomeBox implements ScreenBox
                 [],
                 Html::el('summary', [], Html::text(__('Your shop, and what Islas does in it', 'islas'))),
                 Html::el('table', ['class' => 'form-table'], Html::el('tbody', [], ...$rows)),
-                Html::el('p', ['class' => 'description'], Html::text(ShopCheck::homePage())),
+                Html::el('p', ['class' => 'description'], Html::text(ShopCheck::describeHomePage())),
                 OwnerForm::markup(self::CHECK, __('Check again', 'islas'))
             )
         );

@@ -27,14 +27,14 @@ final class Cookies
     private const LONGEST = 1000;
 
     /** @return Touches Empty without the cookie that says where the visitor came from. */
-    public static function touches(): array
+    public static function readTouches(): array
     {
         $touches = [];
         foreach (self::ALIASES as $name => $aliases) {
-            $parts = self::parts(self::content('sbjs_' . $name));
+            $parts = self::splitParts(self::readContent('sbjs_' . $name));
             foreach (array_intersect_key($parts, array_flip($aliases)) as $alias => $value) {
                 // As an address it would be one: http://(none).
-                $clean = $value === '(none)' ? '' : self::clean($alias, $value);
+                $clean = $value === '(none)' ? '' : self::cleanValue($alias, $value);
                 if ($clean !== '') {
                     $touches[$name][$alias] = $clean;
                 }
@@ -44,7 +44,7 @@ final class Cookies
         return isset($touches['current']['typ']) ? $touches : [];
     }
 
-    private static function content(string $name): string
+    private static function readContent(string $name): string
     {
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- In clean(), value by value.
         $content = isset($_COOKIE[$name]) && is_string($_COOKIE[$name]) ? wp_unslash($_COOKIE[$name]) : '';
@@ -60,7 +60,7 @@ final class Cookies
     }
 
     /** @return array<string, string> */
-    private static function parts(string $content): array
+    private static function splitParts(string $content): array
     {
         $parts = [];
         foreach ($content === '' ? [] : explode('|||', $content) as $part) {
@@ -71,7 +71,7 @@ final class Cookies
         return $parts;
     }
 
-    private static function clean(string $alias, string $value): string
+    private static function cleanValue(string $alias, string $value): string
     {
         if (in_array($alias, self::ADDRESSES, true)) {
             return esc_url_raw(substr($value, 0, self::LONGEST), ['http', 'https', 'android-app']);

@@ -25,26 +25,26 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['filter', 'woocommerce_privacy_export_order_personal_data', 'privacy', 'export', 10, 2],
-            ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', 'privacy', 'erase', 10, 1],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', 'privacy', 'exportOrder', 10, 2],
+            ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', 'privacy', 'eraseOrder', 10, 1],
         ];
     }
 
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'tracking', 'prepare', 20, 0],
+            ['action', 'wp_enqueue_scripts', 'tracking', 'prepareScripts', 20, 0],
             ['filter', 'wc_order_attribution_allow_tracking', 'tracking', 'allowWithConsentApi', 11, 1],
-            ['action', 'wp_loaded', 'visitor', 'remember', 30, 0],
-            ['action', 'woocommerce_checkout_order_created', 'source', 'save', 20, 1],
-            ['action', 'woocommerce_store_api_checkout_order_processed', 'source', 'save', 20, 1],
+            ['action', 'wp_loaded', 'visitor', 'rememberTouches', 30, 0],
+            ['action', 'woocommerce_checkout_order_created', 'source', 'saveSource', 20, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', 'source', 'saveSource', 20, 1],
         ];
     }
 
     public function ownerHooks(): array
     {
         return [
-            ['action', 'add_meta_boxes', 'orderBox', 'add', 20, 2],
+            ['action', 'add_meta_boxes', 'orderBox', 'addBox', 20, 2],
         ];
     }
 

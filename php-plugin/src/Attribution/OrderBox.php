@@ -19,16 +19,16 @@ final class OrderBox
      * @param mixed $type Kind of screen.
      * @param mixed $of   The order, or its post.
      */
-    public function add($type, $of): void
+    public function addBox($type, $of): void
     {
-        $order = self::order($of);
-        if ($order === null || OrderLines::fromParts(Record::read($order->get_meta(Record::META))) === []) {
+        $order = self::findOrder($of);
+        if ($order === null || OrderLines::listGroups(Record::readRecord($order->get_meta(Record::META))) === []) {
             return;
         }
         add_meta_box(
             'islas-attribution',
             __('First visit and last visit', 'islas'),
-            [$this, 'show'],
+            [$this, 'printBox'],
             is_string($type) ? $type : null,
             'side',
             'high'
@@ -36,10 +36,10 @@ final class OrderBox
     }
 
     /** @param mixed $of */
-    public function show($of): void
+    public function printBox($of): void
     {
-        $order = self::order($of);
-        $groups = $order === null ? [] : OrderLines::fromParts(Record::read($order->get_meta(Record::META)));
+        $order = self::findOrder($of);
+        $groups = $order === null ? [] : OrderLines::listGroups(Record::readRecord($order->get_meta(Record::META)));
         foreach ($groups as [$title, $lines]) {
             Html::el('h4', ['style' => 'margin-bottom:0'], Html::text($title))->show();
             Html::el('dl', [], ...array_map(static fn (array $line) => Html::join(
@@ -50,7 +50,7 @@ final class OrderBox
     }
 
     /** @param mixed $of */
-    private static function order($of): ?WC_Order
+    private static function findOrder($of): ?WC_Order
     {
         $order = $of instanceof WP_Post && $of->post_type === 'shop_order' ? wc_get_order($of->ID) : $of;
 

@@ -15,7 +15,7 @@ final class OrderLines
      * @param Kept $parts
      * @return list<array{string, list<array{string, string}>}>
      */
-    public static function fromParts(array $parts): array
+    public static function listGroups(array $parts): array
     {
         $clicks = [];
         foreach ($parts['clicks'] as $name => $id) {
@@ -23,8 +23,8 @@ final class OrderLines
         }
 
         return array_values(array_filter([
-            [__('First visit', 'islas'), self::touch($parts['first'])],
-            [__('Visit that led to the order', 'islas'), self::touch($parts['last'])],
+            [__('First visit', 'islas'), self::describeTouch($parts['first'])],
+            [__('Visit that led to the order', 'islas'), self::describeTouch($parts['last'])],
             [__('Click ids of advertisements', 'islas'), $clicks],
         ], static fn (array $group) => $group[1] !== []));
     }
@@ -33,7 +33,7 @@ final class OrderLines
      * @param array<string, string> $touch
      * @return list<array{string, string}>
      */
-    private static function touch(array $touch): array
+    private static function describeTouch(array $touch): array
     {
         $names = [
             'type' => __('Type', 'islas'),

@@ -18,12 +18,12 @@ final class OrderPrivacy
      * @param mixed $order
      * @return mixed
      */
-    public function export($data, $order)
+    public function exportOrder($data, $order)
     {
         if (! is_array($data) || ! $order instanceof WC_Order) {
             return $data;
         }
-        foreach (OrderLines::fromParts(Record::read($order->get_meta(Record::META))) as [$title, $lines]) {
+        foreach (OrderLines::listGroups(Record::readRecord($order->get_meta(Record::META))) as [$title, $lines]) {
             foreach ($lines as [$name, $value]) {
                 $data[] = ['name' => $title . ': ' . $name, 'value' => $value];
             }
@@ -38,7 +38,7 @@ final class OrderPrivacy
      * @param mixed $meta
      * @return mixed
      */
-    public function erase($meta)
+    public function eraseOrder($meta)
     {
         return is_array($meta) ? $meta + [Record::META => 'text'] : $meta;
     }

@@ -47,23 +47,23 @@ final class OrderSource
      *
      * @param mixed $order
      */
-    public function save($order): void
+    public function saveSource($order): void
     {
-        $touches = $order instanceof WC_Order ? $this->visitor->touches() : [];
+        $touches = $order instanceof WC_Order ? $this->visitor->readTouches() : [];
         if ($touches === []) {
             return;
         }
         if (! $order->meta_exists(Record::META)) {
-            $order->update_meta_data(Record::META, Record::fromTouches($touches));
+            $order->update_meta_data(Record::META, Record::makeRecord($touches));
             $order->save_meta_data();
         }
-        if (! $order->meta_exists(self::prefix() . 'source_type')) {
-            do_action('woocommerce_order_save_attribution_data', $order, self::values($touches));
+        if (! $order->meta_exists(self::findPrefix() . 'source_type')) {
+            do_action('woocommerce_order_save_attribution_data', $order, self::makeFields($touches));
         }
     }
 
     /** Of WooCommerce's own meta. */
-    private static function prefix(): string
+    private static function findPrefix(): string
     {
         $prefix = apply_filters('wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_');
 
@@ -74,7 +74,7 @@ final class OrderSource
      * @param Touches $touches
      * @return array<string, string> In the shape of a form's fields.
      */
-    private static function values(array $touches): array
+    private static function makeFields(array $touches): array
     {
         $fields = apply_filters('wc_order_attribution_tracking_fields', self::FIELDS);
         $values = [];

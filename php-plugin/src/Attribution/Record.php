@@ -33,15 +33,15 @@ final class Record
      * @param Touches $touches
      * @return Kept
      */
-    public static function fromTouches(array $touches): array
+    public static function makeRecord(array $touches): array
     {
-        $first = self::touch($touches, 'first');
-        $last = self::touch($touches, 'current');
+        $first = self::pickTouch($touches, 'first');
+        $last = self::pickTouch($touches, 'current');
 
         return [
             'first' => $first,
             'last' => $last,
-            'clicks' => array_merge(self::clicks($first['page'] ?? ''), self::clicks($last['page'] ?? '')),
+            'clicks' => array_merge(self::findClickIds($first['page'] ?? ''), self::findClickIds($last['page'] ?? '')),
         ];
     }
 
@@ -51,7 +51,7 @@ final class Record
      * @param mixed $meta
      * @return Kept
      */
-    public static function read($meta): array
+    public static function readRecord($meta): array
     {
         $parts = ['first' => [], 'last' => [], 'clicks' => []];
         foreach (array_keys($parts) as $part) {
@@ -70,7 +70,7 @@ final class Record
      * @param Touches $touches
      * @return array<string, string>
      */
-    private static function touch(array $touches, string $name): array
+    private static function pickTouch(array $touches, string $name): array
     {
         $values = array_merge($touches[$name] ?? [], $touches[$name . '_add'] ?? []);
         $touch = [];
@@ -84,7 +84,7 @@ final class Record
     }
 
     /** @return array<string, string> */
-    private static function clicks(string $address): array
+    private static function findClickIds(string $address): array
     {
         $query = [];
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);

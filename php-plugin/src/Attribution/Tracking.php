@@ -33,7 +33,7 @@ final class Tracking
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after WooCommerce's own. */
-    public function prepare(): void
+    public function prepareScripts(): void
     {
         if (! wp_script_is(self::HANDLE)) {
             return;

@@ -22,26 +22,26 @@ final class Visitor
     private const PASSING = ['session' => 1, 'udata' => 1];
 
     /** @return Touches */
-    public function touches(): array
+    public function readTouches(): array
     {
         if (! self::hasConsent()) {
             return [];
         }
-        $session = self::session();
+        $session = self::findSession();
 
-        return self::isBrowser() || $session === null ? Cookies::touches() : self::readKept($session);
+        return self::isBrowser() || $session === null ? Cookies::readTouches() : self::readKept($session);
     }
 
     /**
      * WordPress hook `wp_loaded`: keeps the way of a visitor who has a session, and forgets it with their consent.
      */
-    public function remember(): void
+    public function rememberTouches(): void
     {
-        $session = self::session();
+        $session = self::findSession();
         if ($session === null || ! self::isBrowser()) {
             return;
         }
-        $touches = self::hasConsent() ? Cookies::touches() : [];
+        $touches = self::hasConsent() ? Cookies::readTouches() : [];
         $kept = self::readKept($session);
         if (array_diff_key($kept, self::PASSING) !== array_diff_key($touches, self::PASSING)) {
             $session->set(self::KEY, $touches === [] ? null : $touches);
@@ -56,7 +56,7 @@ final class Visitor
             : ConsentPluginDetector::mute() === [];
     }
 
-    private static function session(): ?WC_Session
+    private static function findSession(): ?WC_Session
     {
         $session = function_exists('WC') ? WC()->session : null;
 

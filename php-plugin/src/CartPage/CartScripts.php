@@ -60,8 +60,8 @@ final class CartScripts
         if (is_admin()) {
             return;
         }
-        $users = self::usersOfCart($scripts);
-        (new StockCart())->note($users);
+        $users = self::findUsers($scripts);
+        (new StockCart())->noteUsers($users);
         if ($users !== []) {
             return;
         }
@@ -72,7 +72,7 @@ final class CartScripts
     }
 
     /** @return list<string> Scripts that need WooCommerce's, and a file that is not WooCommerce's. */
-    private static function usersOfCart(WP_Scripts $scripts): array
+    private static function findUsers(WP_Scripts $scripts): array
     {
         $source = (string) $scripts->registered[self::STOCK]->src;
         $replaced = preg_match(self::FILES[self::STOCK], $source) === 1 ? [] : [self::STOCK . ' (' . $source . ')'];

@@ -21,9 +21,9 @@ final class StockCart
     }
 
     /** @param list<string> $users Handles of scripts; empty where the cart page is Islas'. */
-    public function note(array $users): void
+    public function noteUsers(array $users): void
     {
-        $this->log->note($users);
+        $this->log->noteUsers($users);
     }
 
     /**
@@ -37,7 +37,7 @@ final class StockCart
         $lines = is_array($lines) ? $lines : [];
         $lines['stock_cart'] = [
             'label' => __('What keeps the cart script of WooCommerce', 'islas'),
-            'value' => $this->log->summary(),
+            'value' => $this->log->describeUsers(),
         ];
 
         return $lines;

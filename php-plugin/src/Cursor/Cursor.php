@@ -39,19 +39,19 @@ final class Cursor
     }
 
     /** WordPress hook `wp_enqueue_scripts`. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         $this->assets->enqueueModule(self::ENTRY);
     }
 
     /** WordPress hook `wp_head`. */
-    public function showStyles(): void
+    public function printStyles(): void
     {
-        ContentPolicy::element($this->styles())->show();
+        ContentPolicy::element($this->makeStyles())->show();
     }
 
     /** A selector that a browser does not understand costs itself alone; what could end the rule is none. */
-    private function styles(): string
+    private function makeStyles(): string
     {
         $rules = '';
         foreach (self::PLACES as $key => $usual) {
@@ -64,7 +64,7 @@ final class Cursor
     }
 
     /** WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printCursor(): void
     {
         Html::el('div', [
             'class' => 'islas-cursor',

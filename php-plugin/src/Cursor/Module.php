@@ -21,9 +21,9 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'cursor', 'enqueue', 20, 0],
-            ['action', 'wp_head', 'cursor', 'showStyles', 8, 0],
-            ['action', 'wp_footer', 'cursor', 'show', 10, 0],
+            ['action', 'wp_enqueue_scripts', 'cursor', 'enqueueScript', 20, 0],
+            ['action', 'wp_head', 'cursor', 'printStyles', 8, 0],
+            ['action', 'wp_footer', 'cursor', 'printCursor', 10, 0],
         ];
     }
 

@@ -32,7 +32,7 @@ final class GalleryMarkup
         $this->scripts = $scripts;
     }
 
-    public static function nameOfSlide(): string
+    public static function nameSlide(): string
     {
         /* translators: 1: number of an image, 2: number of all images */
         return __('Image %1$s of %2$s', 'islas');
@@ -75,7 +75,7 @@ final class GalleryMarkup
             return $html;
         }
         $start = $match[0][1];
-        [$end, $slides] = self::read($html, $start);
+        [$end, $slides] = self::readGallery($html, $start);
         if ($end === 0) {
             return $html;
         }
@@ -84,9 +84,9 @@ final class GalleryMarkup
         $before = substr($html, 0, $start);
 
         // One image is no slider: losing the class when the script starts would count as a shift of the layout.
-        return ($hasSlider ? $before : str_replace(' ' . self::SLIDER, '', $before)) . $this->trigger($slides)
+        return ($hasSlider ? $before : str_replace(' ' . self::SLIDER, '', $before)) . $this->renderTrigger($slides)
             . ($hasSlider ? '<div class="' . self::KNOWN[2] . '">' . $wrapper . '</div>' : $wrapper)
-            . ($hasSlider && GallerySupport::hasThumbnails() ? $this->thumbnails($slides) : '')
+            . ($hasSlider && GallerySupport::hasThumbnails() ? $this->renderThumbnails($slides) : '')
             . substr($html, $end);
     }
 
@@ -95,7 +95,7 @@ final class GalleryMarkup
      *
      * @return array{int, list<string>}
      */
-    private static function read(string $html, int $start): array
+    private static function readGallery(string $html, int $start): array
     {
         preg_match_all('/<(\/?)div\b[^>]*>/i', $html, $tags, PREG_SET_ORDER | PREG_OFFSET_CAPTURE, $start);
         $children = [];
@@ -117,7 +117,7 @@ final class GalleryMarkup
     }
 
     /** @param list<string> $slides */
-    private function trigger(array $slides): string
+    private function renderTrigger(array $slides): string
     {
         if (! GallerySupport::hasZoom() || ! GallerySupport::hasLightbox() || $slides === []) {
             return '';
@@ -137,17 +137,17 @@ final class GalleryMarkup
     }
 
     /** @param list<string> $slides */
-    private function thumbnails(array $slides): string
+    private function renderThumbnails(array $slides): string
     {
         $items = [];
         foreach ($slides as $i => $slide) {
-            $items[] = self::thumbnail($slide, $i, count($slides));
+            $items[] = self::renderThumbnail($slide, $i, count($slides));
         }
 
         return Html::el('ol', ['class' => self::KNOWN[0]], ...$items)->markup();
     }
 
-    private static function thumbnail(string $slide, int $index, int $count): Html
+    private static function renderThumbnail(string $slide, int $index, int $count): Html
     {
         $tags = new WP_HTML_Tag_Processor($slide);
         $tags->next_tag();
@@ -167,7 +167,7 @@ final class GalleryMarkup
             'srcset' => $read('-srcset'),
             'sizes' => $read('-sizes'),
         ]) + ['alt' => $read('-alt'), 'draggable' => 'false']);
-        $name = sprintf(self::nameOfSlide(), (string) ($index + 1), (string) $count);
+        $name = sprintf(self::nameSlide(), (string) ($index + 1), (string) $count);
 
         return Html::el('li', [], Html::el('button', array_filter([
             'type' => 'button',

@@ -42,14 +42,14 @@ final class GalleryScripts
     }
 
     /** On a page with the stock script. */
-    public function decide(): void
+    public function chooseGallery(): void
     {
         $scripts = wp_scripts();
         if (is_admin() || ! self::isProductPage()) {
             return;
         }
-        $users = StockUsers::find($scripts);
-        (new StockGallery())->note($users);
+        $users = StockUsers::findUsers($scripts);
+        (new StockGallery())->noteUsers($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
             $this->restoreStockMarkup();
@@ -140,7 +140,7 @@ final class GalleryScripts
                 $this->assets->addressesOfStyles(Manifest::GALLERY)
             )),
             'texts' => [
-                'slide' => GalleryMarkup::nameOfSlide(),
+                'slide' => GalleryMarkup::nameSlide(),
                 'prev' => __('Previous image', 'islas'),
                 'next' => __('Next image', 'islas'),
                 'close' => __('Close', 'islas'),

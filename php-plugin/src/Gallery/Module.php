@@ -45,7 +45,7 @@ final class Module extends BaseModule
     public function replaceScripts(): void
     {
         if (self::hasStockScript()) {
-            $this->galleryScripts->decide();
+            $this->galleryScripts->chooseGallery();
         }
     }
 

@@ -21,15 +21,15 @@ final class StockGallery
     }
 
     /** @param list<string> $users As `StockUsers` finds them; empty where the gallery is Islas'. */
-    public function note(array $users): void
+    public function noteUsers(array $users): void
     {
-        $this->log->note($users);
+        $this->log->noteUsers($users);
     }
 
     /** @return array<string, string> Who needs it → the day when that was last seen. */
-    public function all(): array
+    public function readUsers(): array
     {
-        return $this->log->all();
+        return $this->log->readUsers();
     }
 
     /**
@@ -43,7 +43,7 @@ final class StockGallery
         $lines = is_array($lines) ? $lines : [];
         $lines['stock_gallery'] = [
             'label' => __('What keeps the product gallery and tabs of WooCommerce', 'islas'),
-            'value' => $this->log->summary(),
+            'value' => $this->log->describeUsers(),
         ];
 
         return $lines;

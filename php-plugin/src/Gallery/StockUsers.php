@@ -32,7 +32,7 @@ final class StockUsers
     private const CLASSES = ['woocommerce-product-gallery', 'woocommerce-product-gallery__wrapper'];
 
     /** @return list<string> Handles with what they need, as `theme-gallery (wc-flexslider)`; and the template. */
-    public static function find(WP_Scripts $scripts): array
+    public static function findUsers(WP_Scripts $scripts): array
     {
         $found = [];
         foreach (ScriptQueue::printed($scripts) as $handle) {

@@ -35,7 +35,7 @@ final class Activation
     {
         $isNew = self::isMissing(Settings::OPTION);
         $options = [
-            Settings::OPTION => [$isNew ? FirstSettings::settings() : [], true],
+            Settings::OPTION => [$isNew ? FirstSettings::chooseSettings() : [], true],
             KillSwitch::OPTION => [0, true],
             Trial::OPTION => [[], true],
             NoticeList::OPTION => [[], true],
@@ -51,7 +51,7 @@ final class Activation
             }
         }
         if (self::isMissing(FirstSettings::OPTION)) {
-            FirstSettings::write($isNew);
+            FirstSettings::writeSettings($isNew);
         }
         if (! $hadLists) {
             (new LegalPages(new Lists()))->find();

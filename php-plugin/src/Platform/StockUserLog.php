@@ -22,13 +22,13 @@ final class StockUserLog
     }
 
     /** @param list<string> $users Who needs the script, with what they need; empty where Islas stands in for it. */
-    public function note(array $users): void
+    public function noteUsers(array $users): void
     {
         if (! current_user_can(Access::CAPABILITY)) {
             return;
         }
         $today = gmdate('Y-m-d');
-        $before = $this->all();
+        $before = $this->readUsers();
         $now = array_slice(array_fill_keys($users, $today) + $before, 0, self::MOST);
         if ($now !== $before) {
             update_option($this->option, $now, false);
@@ -36,7 +36,7 @@ final class StockUserLog
     }
 
     /** @return array<string, string> Who needs it → the day when that was last seen. */
-    public function all(): array
+    public function readUsers(): array
     {
         $stored = get_option($this->option);
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
@@ -51,10 +51,10 @@ final class StockUserLog
     }
 
     /** All of it on one line of Site Health. */
-    public function summary(): string
+    public function describeUsers(): string
     {
         $found = [];
-        foreach ($this->all() as $who => $day) {
+        foreach ($this->readUsers() as $who => $day) {
             $found[] = $who . ', ' . $day;
         }
 

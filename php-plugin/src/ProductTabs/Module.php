@@ -27,17 +27,17 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', self::class, 'enqueue', HookTable::LATE - 1, 0],
+            ['action', 'wp_enqueue_scripts', self::class, 'enqueueScript', HookTable::LATE - 1, 0],
             ['action', 'woocommerce_before_template_part', self::class, 'enqueueForTemplate', 10, 1],
             ['filter', 'woocommerce_get_script_data', self::class, 'completeScriptData', 10, 2],
         ];
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after the gallery's decision: stock tabs and stars come with its script. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         if (in_array(self::STOCK, wp_scripts()->queue, true)) {
-            $this->tabsScripts->enqueue();
+            $this->tabsScripts->enqueueScript();
         }
     }
 
@@ -62,7 +62,7 @@ final class Module extends BaseModule
      */
     public function completeScriptData($data, $handle)
     {
-        return $handle === self::STOCK ? $this->ratingTexts->complete($data) : $data;
+        return $handle === self::STOCK ? $this->ratingTexts->completeTexts($data) : $data;
     }
 
     protected function tabsScripts(): TabsScripts

@@ -15,14 +15,14 @@ final class RatingTexts
      * @param mixed $data Of WooCommerce's script for a product's page.
      * @return mixed
      */
-    public function complete($data)
+    public function completeTexts($data)
     {
         if (! is_array($data)) {
             return $data;
         }
         $given = $data[self::KEY] ?? [];
         $given = is_array($given) ? $given : [];
-        foreach (self::names() as $at => [$english, $name]) {
+        foreach (self::listNames() as $at => [$english, $name]) {
             if (($given[$at] ?? $english) === $english) {
                 $given[$at] = $name;
             }
@@ -33,7 +33,7 @@ final class RatingTexts
     }
 
     /** @return list<array{string, string}> The English of WooCommerce, and the name in the shop's language. */
-    private static function names(): array
+    private static function listNames(): array
     {
         return [
             ['1 of 5 stars', __('1 of 5 stars', 'islas')],

@@ -25,7 +25,7 @@ final class TabsScripts
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after the gallery's decision. */
-    public function enqueue(): void
+    public function enqueueScript(): void
     {
         if (! $this->gallery->replacesStock()) {
             return;

@@ -45,12 +45,12 @@ final class CheckCommand
      */
     public function __invoke(array $arguments, array $options): void
     {
-        FirstSettings::check();
-        $this->figures->measure();
-        $this->terminal->table($this->check->rows(), ['key', 'label', 'found', 'result'], $options);
+        FirstSettings::adaptSettings();
+        $this->figures->measurePages();
+        $this->terminal->table($this->check->listRows(), ['key', 'label', 'found', 'result'], $options);
         if (Terminal::text($options, 'format', 'table') === 'table') {
-            $this->terminal->line(ShopCheck::homePage());
-            foreach (PageFigures::sentences() as ['label' => $label, 'value' => $value]) {
+            $this->terminal->line(ShopCheck::describeHomePage());
+            foreach (PageFigures::describeFigures() as ['label' => $label, 'value' => $value]) {
                 $this->terminal->line($label . ': ' . $value);
             }
         }

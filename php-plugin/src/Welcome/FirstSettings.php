@@ -29,17 +29,17 @@ final class FirstSettings
     ];
 
     /** @return array<string, bool|int|string> For a shop that has none yet. */
-    public static function settings(): array
+    public static function chooseSettings(): array
     {
-        return self::settingsBeside(self::findOtherTools(HomePage::UNREAD));
+        return self::chooseBeside(self::findOtherTools(HomePage::UNREAD));
     }
 
     /** Called by an activation. @param bool $isNew Whether the shop had no settings. */
-    public static function write(bool $isNew): void
+    public static function writeSettings(bool $isNew): void
     {
         add_option(self::OPTION, [
             'seen' => ! $isNew,
-            'written' => $isNew ? self::fingerprint() : '',
+            'written' => $isNew ? self::computeFingerprint() : '',
             'home' => HomePage::UNREAD,
         ], '', false);
         if ($isNew && ! wp_next_scheduled(Module::FIRST_CHECK)) {
@@ -48,13 +48,13 @@ final class FirstSettings
     }
 
     /** Scheduled action `islas_check`, and the owner's button: reads the home page and, in an untouched shop, adapts. */
-    public static function check(): void
+    public static function adaptSettings(): void
     {
-        $stored = self::stored();
-        $stored['home'] = HomePage::fetch();
-        if ($stored['written'] !== '' && $stored['written'] === self::fingerprint()) {
-            update_option(Settings::OPTION, self::settingsBeside(self::findOtherTools($stored['home'])));
-            $stored['written'] = self::fingerprint();
+        $stored = self::readStored();
+        $stored['home'] = HomePage::fetchPage();
+        if ($stored['written'] !== '' && $stored['written'] === self::computeFingerprint()) {
+            update_option(Settings::OPTION, self::chooseBeside(self::findOtherTools($stored['home'])));
+            $stored['written'] = self::computeFingerprint();
         } else {
             $stored['written'] = '';
         }
@@ -64,7 +64,7 @@ final class FirstSettings
     /** @return Reading */
     public static function readHomePage(): array
     {
-        return self::stored()['home'];
+        return self::readStored()['home'];
     }
 
     /**
@@ -91,12 +91,12 @@ final class FirstSettings
 
     public static function isSeen(): bool
     {
-        return self::stored()['seen'];
+        return self::readStored()['seen'];
     }
 
     public static function markSeen(): void
     {
-        $stored = self::stored();
+        $stored = self::readStored();
         if (! $stored['seen']) {
             update_option(self::OPTION, ['seen' => true] + $stored, false);
         }
@@ -106,7 +106,7 @@ final class FirstSettings
      * @param array<string, list<string>> $others
      * @return array<string, bool|int|string>
      */
-    private static function settingsBeside(array $others): array
+    private static function chooseBeside(array $others): array
     {
         $settings = (new Settings())->defaults();
         foreach (array_keys($others) as $feature) {
@@ -116,13 +116,13 @@ final class FirstSettings
         return $settings;
     }
 
-    private static function fingerprint(): string
+    private static function computeFingerprint(): string
     {
         return md5(serialize((new Settings())->all()));
     }
 
     /** @return array{seen: bool, written: string, home: Reading} */
-    private static function stored(): array
+    private static function readStored(): array
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
@@ -131,7 +131,7 @@ final class FirstSettings
             // A shop without this option is no new one.
             'seen' => ($stored['seen'] ?? true) !== false,
             'written' => Values::text($stored['written'] ?? ''),
-            'home' => HomePage::decode($stored['home'] ?? null),
+            'home' => HomePage::decodeReading($stored['home'] ?? null),
         ];
     }
 }

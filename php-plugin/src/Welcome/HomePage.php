@@ -26,7 +26,7 @@ final class HomePage
     public const UNREAD = ['time' => 0, 'problem' => '', 'consent' => '', 'search' => '', 'tag_manager' => false];
 
     /** @return Reading */
-    public static function fetch(): array
+    public static function fetchPage(): array
     {
         $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(self::PATIENCE * 12), home_url('/'));
         ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, [
@@ -38,19 +38,19 @@ final class HomePage
         }
         HostedTool::recordPrinted(HostedTool::findIn($html));
 
-        return self::read($html);
+        return self::readPage($html);
     }
 
     /** @return Reading */
-    public static function read(string $html): array
+    public static function readPage(string $html): array
     {
-        $scripts = self::scripts($html);
+        $scripts = self::extractScripts($html);
 
         return [
             'time' => time(),
             'problem' => '',
             'consent' => Tools::TABLE[HostedTool::findIn($html)]['name'] ?? '',
-            'search' => self::search($scripts),
+            'search' => self::findSearchTool($scripts),
             'tag_manager' => strpos($scripts, 'googletagmanager.com/gtm.js') !== false,
         ];
     }
@@ -61,7 +61,7 @@ final class HomePage
      * @param mixed $value
      * @return Reading
      */
-    public static function decode($value): array
+    public static function decodeReading($value): array
     {
         $value = is_array($value) ? $value : [];
 
@@ -74,7 +74,7 @@ final class HomePage
         ];
     }
 
-    private static function search(string $scripts): string
+    private static function findSearchTool(string $scripts): string
     {
         foreach (KnownPlugins::SEARCH_SCRIPTS as $part => $name) {
             if (strpos($scripts, (string) $part) !== false) {
@@ -86,7 +86,7 @@ final class HomePage
     }
 
     /** Tags and code of the scripts, in lower case: a text that only speaks of a tool is none. */
-    private static function scripts(string $html): string
+    private static function extractScripts(string $html): string
     {
         $found = [];
         // Without a pattern, because PHP gives up on one that matches a very long script.

@@ -32,7 +32,7 @@ final class MeasuredVisit
      * @param mixed $query
      * @return mixed
      */
-    public function count($query)
+    public function startCounting($query)
     {
         foreach ((array) wp_debug_backtrace_summary(self::class, 0, false) as $call) {
             // The hook that has called this method is in the trace of every query.
@@ -66,10 +66,10 @@ final class MeasuredVisit
     }
 
     /** WordPress hook `shutdown`. */
-    public function report(): void
+    public function printReport(): void
     {
         printf('<!-- islas-scripts: %s -->', esc_html(implode(' ', $this->scripts)));
-        printf('<!-- islas-jquery: %s -->', esc_html(implode(' ', self::jqueryUsers())));
+        printf('<!-- islas-jquery: %s -->', esc_html(implode(' ', self::listJQueryUsers())));
         printf('<!-- islas-queries: %d -->', (int) $this->queries);
     }
 
@@ -78,7 +78,7 @@ final class MeasuredVisit
      *
      * @return list<string>
      */
-    private static function jqueryUsers(): array
+    private static function listJQueryUsers(): array
     {
         $scripts = wp_scripts();
         $users = [];
@@ -98,7 +98,7 @@ final class MeasuredVisit
      *
      * @return list<string> Handles of WordPress.
      */
-    public static function jqueryIn(string $html): array
+    public static function readJQueryUsers(string $html): array
     {
         preg_match('/<!-- islas-jquery: ([\w. -]*) --><!-- islas-queries: \d{1,6} -->\s*$/D', $html, $found);
 
@@ -110,7 +110,7 @@ final class MeasuredVisit
      *
      * @return list<string>
      */
-    public static function scriptsIn(string $html): array
+    public static function readScripts(string $html): array
     {
         preg_match('/<!-- islas-scripts: ([\w.+ -]*) --><!-- islas-jquery: [^>]*--><!-- [^>]*-->\s*$/D', $html, $found);
 
@@ -118,7 +118,7 @@ final class MeasuredVisit
     }
 
     /** The queries of Islas in a measured page; null in any other page. */
-    public static function queriesIn(string $html): ?int
+    public static function readQueries(string $html): ?int
     {
         return preg_match('/<!-- islas-queries: (\d{1,6}) -->\s*$/D', $html, $found) === 1 ? (int) $found[1] : null;
     }

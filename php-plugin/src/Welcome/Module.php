@@ -30,13 +30,13 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['action', self::FIRST_CHECK, FirstSettings::class, 'check', 10, 0],
+            ['action', self::FIRST_CHECK, FirstSettings::class, 'adaptSettings', 10, 0],
             ...(SignedVisit::isAsked(SignedVisit::MEASURE) ? [
-                ['filter', 'query', 'visit', 'count', PHP_INT_MAX, 1],
+                ['filter', 'query', 'visit', 'startCounting', PHP_INT_MAX, 1],
                 ['filter', 'wp_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 1],
                 ['filter', 'wp_inline_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 2],
                 ...SignedVisit::hooks(),
-                ['action', 'shutdown', 'visit', 'report', 10, 0],
+                ['action', 'shutdown', 'visit', 'printReport', 10, 0],
             ] : []),
         ];
     }

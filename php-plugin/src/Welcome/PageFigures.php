@@ -40,26 +40,26 @@ final class PageFigures
         $this->path = (string) wp_parse_url($url, PHP_URL_PATH);
     }
 
-    public function measure(): void
+    public function measurePages(): void
     {
         $figures = array_map(function (string $address): array {
-            $first = $this->fetch($address);
+            $first = $this->fetchPage($address);
 
             // The first request fills caches: a visitor seldom meets it.
-            return $first['queries'] === 0 ? $first : $this->fetch($address);
-        }, array_filter(self::addresses()));
+            return $first['queries'] === 0 ? $first : $this->fetchPage($address);
+        }, array_filter(self::listAddresses()));
         update_option(self::OPTION, ['at' => time(), 'figures' => $figures], false);
     }
 
     /** @return array{at: int, figures: array<string, Figure>} What was measured last, by kind of page. */
-    public static function all(): array
+    public static function readFigures(): array
     {
         $kept = get_option(self::OPTION);
         $kept = is_array($kept) ? $kept : [];
         $rows = is_array($kept['figures'] ?? null) ? $kept['figures'] : [];
         $number = static fn ($value): int => is_int($value) ? max(0, $value) : 0;
         $figures = [];
-        foreach (array_keys(self::labels()) as $kind) {
+        foreach (array_keys(self::listLabels()) as $kind) {
             $row = $rows[$kind] ?? null;
             if (is_array($row)) {
                 $figures[$kind] = [
@@ -67,7 +67,7 @@ final class PageFigures
                     'bytes' => $number($row['bytes'] ?? 0),
                     'queries' => $number($row['queries'] ?? 0),
                     'jquery' => Values::texts($row['jquery'] ?? []),
-                    'touched' => TouchedScripts::decode($row['touched'] ?? []),
+                    'touched' => TouchedScripts::decodeRows($row['touched'] ?? []),
                     'problem' => Values::text($row['problem'] ?? ''),
                 ];
             }
@@ -85,7 +85,7 @@ final class PageFigures
     public function addLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
-        foreach (self::sentences() as $kind => ['label' => $label, 'value' => $value]) {
+        foreach (self::describeFigures() as $kind => ['label' => $label, 'value' => $value]) {
             $lines['figures_' . $kind] = ['label' => $label, 'value' => $value];
         }
 
@@ -102,27 +102,27 @@ final class PageFigures
     {
         $problems = is_array($problems) ? $problems : [];
 
-        return array_merge($problems, TouchedScripts::advice(self::touchedScripts()));
+        return array_merge($problems, TouchedScripts::giveAdvice(self::findTouchedScripts()));
     }
 
     /** @return list<Touched> What optimisers do on all pages. */
-    private static function touchedScripts(): array
+    private static function findTouchedScripts(): array
     {
-        return array_merge([], ...array_column(self::all()['figures'], 'touched'));
+        return array_merge([], ...array_column(self::readFigures()['figures'], 'touched'));
     }
 
     /** @return array<string, array{label: string, value: string}> By kind of page, then when it was measured. */
-    public static function sentences(): array
+    public static function describeFigures(): array
     {
-        ['at' => $at, 'figures' => $figures] = self::all();
+        ['at' => $at, 'figures' => $figures] = self::readFigures();
         $lines = [];
         foreach ($figures as $kind => $figure) {
-            $lines[$kind] = ['label' => self::labels()[$kind], 'value' => self::sentence($figure)];
+            $lines[$kind] = ['label' => self::listLabels()[$kind], 'value' => self::describeFigure($figure)];
         }
         if ($figures !== []) {
             $lines['touched'] = [
                 'label' => __('Scripts of Islas that an optimiser changes', 'islas'),
-                'value' => implode(' ', TouchedScripts::advice(self::touchedScripts()))
+                'value' => implode(' ', TouchedScripts::giveAdvice(self::findTouchedScripts()))
                     ?: __('None, as far as the pages show it.', 'islas'),
             ];
         }
@@ -145,7 +145,7 @@ final class PageFigures
      *
      * @return list<string>
      */
-    public function filesIn(string $html): array
+    public function findFiles(string $html): array
     {
         preg_match_all('/<(?:script|link)\b[^>]*>/i', $html, $tags);
         $files = [];
@@ -161,7 +161,7 @@ final class PageFigures
     }
 
     /** @return array<string, string> Address of one page of each kind, '' where the shop has none. */
-    private static function addresses(): array
+    private static function listAddresses(): array
     {
         $products = wc_get_products([
             'status' => 'publish', 'visibility' => 'visible', 'type' => 'variable', 'limit' => 1, 'return' => 'ids',
@@ -181,7 +181,7 @@ final class PageFigures
     }
 
     /** @return array<string, string> */
-    private static function labels(): array
+    private static function listLabels(): array
     {
         return [
             'listing' => __('Islas on a listing', 'islas'),
@@ -194,30 +194,30 @@ final class PageFigures
     }
 
     /** @return Figure */
-    private function fetch(string $address): array
+    private function fetchPage(string $address): array
     {
         $measured = add_query_arg(SignedVisit::MEASURE, SignedVisit::value(SignedVisit::MEASURE), $address);
         ['html' => $html, 'problem' => $problem] = OwnPage::fetch($measured, [
             'timeout' => self::PATIENCE, 'redirection' => 0, 'limit_response_size' => self::LARGEST,
         ]);
-        $queries = MeasuredVisit::queriesIn($html);
+        $queries = MeasuredVisit::readQueries($html);
         if ($queries === null) {
-            return self::failed($problem === '' ? __('answered by a cache', 'islas') : $problem);
+            return self::makeFailure($problem === '' ? __('answered by a cache', 'islas') : $problem);
         }
-        $files = $this->filesIn($html);
+        $files = $this->findFiles($html);
 
         return [
             'requests' => count($files),
-            'bytes' => (int) array_sum(array_map([$this, 'compressedSize'], $files)),
+            'bytes' => (int) array_sum(array_map([$this, 'measureCompressed'], $files)),
             'queries' => $queries,
-            'jquery' => MeasuredVisit::jqueryIn($html),
-            'touched' => TouchedScripts::find($html, MeasuredVisit::scriptsIn($html)),
+            'jquery' => MeasuredVisit::readJQueryUsers($html),
+            'touched' => TouchedScripts::findTouched($html, MeasuredVisit::readScripts($html)),
             'problem' => '',
         ];
     }
 
     /** Bytes of a file after gzip; without PHP's zlib those of the file. */
-    private function compressedSize(string $file): int
+    private function measureCompressed(string $file): int
     {
         $content = (string) file_get_contents($this->directory . $file);
         $packed = function_exists('gzencode') ? gzencode($content, 9) : false;
@@ -226,7 +226,7 @@ final class PageFigures
     }
 
     /** @param Figure $figure */
-    private static function sentence(array $figure): string
+    private static function describeFigure(array $figure): string
     {
         if ($figure['problem'] !== '') {
             return sprintf(
@@ -250,11 +250,11 @@ final class PageFigures
             implode(', ', $figure['jquery'])
         );
 
-        return implode(' ', array_filter([$sentence, $jquery, TouchedScripts::sentences($figure['touched'])]));
+        return implode(' ', array_filter([$sentence, $jquery, TouchedScripts::describeRows($figure['touched'])]));
     }
 
     /** @return Figure */
-    private static function failed(string $problem): array
+    private static function makeFailure(string $problem): array
     {
         return [
             'requests' => 0, 'bytes' => 0, 'queries' => 0, 'jquery' => [], 'touched' => [], 'problem' => $problem,

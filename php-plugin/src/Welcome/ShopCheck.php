@@ -31,23 +31,23 @@ final class ShopCheck
     }
 
     /** @return list<CheckRow> */
-    public function rows(): array
+    public function listRows(): array
     {
         $home = FirstSettings::readHomePage();
         $others = FirstSettings::findOtherTools($home);
 
         return [
-            self::row('theme', __('Theme', 'islas'), self::theme(), __('Stays as it is.', 'islas')),
-            $this->caches(),
-            $this->optimisers(),
-            $this->swatches(),
-            $this->consent($home['consent'], $home['tag_manager']),
-            $this->attribution(),
-            $this->addition('drawer', __('Cart drawer', 'islas'), $others),
-            $this->addition('search', __('Search with suggestions', 'islas'), $others),
-            $this->addition('social', __('Social links', 'islas'), $others),
-            $this->replaced(),
-            self::row(
+            self::makeRow('theme', __('Theme', 'islas'), self::describeTheme(), __('Stays as it is.', 'islas')),
+            $this->checkCaches(),
+            $this->checkOptimisers(),
+            $this->checkSwatches(),
+            $this->checkConsent($home['consent'], $home['tag_manager']),
+            $this->checkAttribution(),
+            $this->checkAddition('drawer', __('Cart drawer', 'islas'), $others),
+            $this->checkAddition('search', __('Search with suggestions', 'islas'), $others),
+            $this->checkAddition('social', __('Social links', 'islas'), $others),
+            $this->describeReplaced(),
+            self::makeRow(
                 'stays',
                 __('What stays', 'islas'),
                 '',
@@ -65,7 +65,7 @@ final class ShopCheck
     public function addLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
-        foreach ([$this->caches(), $this->optimisers()] as $row) {
+        foreach ([$this->checkCaches(), $this->checkOptimisers()] as $row) {
             $found = $row['found'] === '' ? '' : $row['found'] . '. ';
             $lines[$row['key']] = ['label' => $row['label'], 'value' => $found . $row['result']];
         }
@@ -74,7 +74,7 @@ final class ShopCheck
     }
 
     /** When and how the home page was read, in one sentence. */
-    public static function homePage(): string
+    public static function describeHomePage(): string
     {
         $home = FirstSettings::readHomePage();
         if ($home['time'] === 0) {
@@ -92,7 +92,7 @@ final class ShopCheck
         return __('Tools that come as a script were looked for on the home page.', 'islas');
     }
 
-    private static function theme(): string
+    private static function describeTheme(): string
     {
         $theme = wp_get_theme();
         $name = $theme->get('Name') . ' ' . $theme->get('Version');
@@ -105,15 +105,15 @@ final class ShopCheck
     }
 
     /** @return CheckRow */
-    private function caches(): array
+    private function checkCaches(): array
     {
         $names = array_values(ActivePlugins::among(KnownPlugins::CACHES));
         $hasCache = $names !== [] || (defined('WP_CACHE') && WP_CACHE);
 
-        return self::row(
+        return self::makeRow(
             'caches',
             __('Page cache', 'islas'),
-            self::names($names),
+            self::joinNames($names),
             $hasCache
                 ? __('Empty it when you publish Islas, pause it or change its settings.', 'islas')
                 : __('If the hosting has one, empty it when you publish Islas or pause it.', 'islas')
@@ -121,7 +121,7 @@ final class ShopCheck
     }
 
     /** @return CheckRow */
-    private function optimisers(): array
+    private function checkOptimisers(): array
     {
         $asked = array_values(ActivePlugins::among(KnownPlugins::OPTIMISERS));
         $others = array_values(ActivePlugins::among(KnownPlugins::OTHER_OPTIMISERS));
@@ -134,26 +134,26 @@ final class ShopCheck
             ),
         ]);
 
-        return self::row(
+        return self::makeRow(
             'optimisers',
             __('Optimisers of scripts', 'islas'),
-            self::names(array_merge($asked, $others)),
+            self::joinNames(array_merge($asked, $others)),
             $sentences === [] ? __('Nothing to do.', 'islas') : implode(' ', $sentences)
         );
     }
 
     /** @return CheckRow */
-    private function swatches(): array
+    private function checkSwatches(): array
     {
         $names = array_values(SwatchPluginDetector::findActive());
 
-        return self::row('swatches', __('Swatches', 'islas'), self::names($names), $names === []
-            ? $this->state('swatches')
+        return self::makeRow('swatches', __('Swatches', 'islas'), self::joinNames($names), $names === []
+            ? $this->describeState('swatches')
             : __('Its swatches stay, and Islas prints none.', 'islas'));
     }
 
     /** @return CheckRow */
-    private function consent(string $script, bool $hasTagManager): array
+    private function checkConsent(string $script, bool $hasTagManager): array
     {
         $plugins = array_values(ConsentPluginDetector::active());
         $scripts = array_values(array_filter(array_unique([$script, HostedTool::name()])));
@@ -162,7 +162,7 @@ final class ShopCheck
                 ? __('It keeps asking, and Islas shows no bar of its own.', 'islas')
                 : __('It keeps asking. Consent of Islas is off.', 'islas');
         } else {
-            $result = $this->state('consent');
+            $result = $this->describeState('consent');
         }
         if ($plugins === [] && $scripts === [] && $hasTagManager && $this->features->isOn('consent')) {
             $result .= ' ' . __(
@@ -171,13 +171,13 @@ final class ShopCheck
             );
         }
 
-        return self::row('consent', __('Consent to cookies', 'islas'), self::names(
+        return self::makeRow('consent', __('Consent to cookies', 'islas'), self::joinNames(
             array_merge($plugins, $scripts)
         ), $result);
     }
 
     /** @return CheckRow */
-    private function attribution(): array
+    private function checkAttribution(): array
     {
         $isOn = class_exists(FeaturesUtil::class) && FeaturesUtil::feature_is_enabled('order_attribution');
         $names = array_merge(
@@ -188,30 +188,30 @@ final class ShopCheck
             ? __('Islas records the same for WooCommerce with a smaller script.', 'islas')
             : __('Stays as it is.', 'islas');
 
-        return self::row('attribution', __('Order attribution', 'islas'), self::names($names), $result);
+        return self::makeRow('attribution', __('Order attribution', 'islas'), self::joinNames($names), $result);
     }
 
     /**
      * @param array<string, list<string>> $others
      * @return CheckRow
      */
-    private function addition(string $feature, string $label, array $others): array
+    private function checkAddition(string $feature, string $label, array $others): array
     {
         $names = $others[$feature] ?? [];
         $isOn = $this->features->isOn($feature);
         if ($names === []) {
-            $result = $this->state($feature);
+            $result = $this->describeState($feature);
         } elseif ($isOn) {
             $result = __('You have switched this part of Islas on, too. Both work.', 'islas');
         } else {
             $result = __('It stays, and this part of Islas is off.', 'islas');
         }
 
-        return self::row($feature, $label, self::names($names), $result);
+        return self::makeRow($feature, $label, self::joinNames($names), $result);
     }
 
     /** @return CheckRow */
-    private function replaced(): array
+    private function describeReplaced(): array
     {
         $labels = SettingLabels::all();
         $titles = [];
@@ -222,17 +222,17 @@ final class ShopCheck
             }
         }
 
-        return self::row(
+        return self::makeRow(
             'replaced',
             __('Scripts that Islas replaces', 'islas'),
-            self::names($titles),
+            self::joinNames($titles),
             $titles === []
                 ? __('All scripts of WooCommerce stay.', 'islas')
                 : __('Islas does their work. Switched off, each is back at once.', 'islas')
         );
     }
 
-    private function state(string $feature): string
+    private function describeState(string $feature): string
     {
         return $this->features->isOn($feature)
             ? __('This part of Islas is on.', 'islas')
@@ -240,13 +240,13 @@ final class ShopCheck
     }
 
     /** @param list<string> $names */
-    private static function names(array $names): string
+    private static function joinNames(array $names): string
     {
         return $names === [] ? __('None found', 'islas') : implode(', ', array_unique($names));
     }
 
     /** @return CheckRow */
-    private static function row(string $key, string $label, string $found, string $result): array
+    private static function makeRow(string $key, string $label, string $found, string $result): array
     {
         return ['key' => $key, 'label' => $label, 'found' => $found, 'result' => $result];
     }

@@ -23,15 +23,15 @@ final class TouchedScripts
      * @param list<string> $printed Ids of the scripts as WordPress printed them, as `MeasuredVisit` names them.
      * @return list<Touched>
      */
-    public static function find(string $html, array $printed): array
+    public static function findTouched(string $html, array $printed): array
     {
         preg_match_all('/<script\b[^>]*>/i', $html, $found);
         $tags = $found[0];
         $rows = [];
         foreach ($printed as $name) {
             [$id, $isLate] = [explode('+', $name)[0], strpos($name, '+') !== false];
-            $own = self::matching('~\sid=["\']?' . preg_quote($id, '~') . '["\'\s>]~', $tags);
-            foreach ($own === [] ? self::combinedBy($tags) : self::marks($own[0], $isLate) as $does => $by) {
+            $own = self::findMatching('~\sid=["\']?' . preg_quote($id, '~') . '["\'\s>]~', $tags);
+            foreach ($own === [] ? self::findCombiners($tags) : self::findMarks($own[0], $isLate) as $does => $by) {
                 $rows[] = ['script' => $id, 'does' => $does, 'by' => $by];
             }
         }
@@ -45,7 +45,7 @@ final class TouchedScripts
      * @param mixed $rows
      * @return list<Touched>
      */
-    public static function decode($rows): array
+    public static function decodeRows($rows): array
     {
         $touched = [];
         foreach (is_array($rows) ? array_slice($rows, 0, self::MOST) : [] as $row) {
@@ -66,7 +66,7 @@ final class TouchedScripts
      * @param list<Touched> $rows Of one page.
      * @return string A sentence for each thing that was done; '' without any.
      */
-    public static function sentences(array $rows): string
+    public static function describeRows(array $rows): string
     {
         $sentences = [
             /* translators: %s: names of scripts, each with the plugin that did it */
@@ -81,7 +81,7 @@ final class TouchedScripts
         $said = [];
         foreach ($sentences as $does => $sentence) {
             $names = array_map(
-                static fn (array $row): string => $row['script'] . ' (' . self::name($row['by']) . ')',
+                static fn (array $row): string => $row['script'] . ' (' . self::nameOptimiser($row['by']) . ')',
                 array_filter($rows, static fn (array $row): bool => $row['does'] === $does)
             );
             if ($names !== []) {
@@ -98,7 +98,7 @@ final class TouchedScripts
      * @param list<Touched> $rows Of all pages.
      * @return list<string>
      */
-    public static function advice(array $rows): array
+    public static function giveAdvice(array $rows): array
     {
         $scripts = [];
         foreach ($rows as ['script' => $script, 'does' => $does, 'by' => $by]) {
@@ -112,7 +112,7 @@ final class TouchedScripts
             $sentence = sprintf(
                 /* translators: 1: name of a plugin, 2: names of scripts */
                 __('%1$s changes scripts of Islas (%2$s), so the shop may react late.', 'islas'),
-                self::name((string) $by),
+                self::nameOptimiser((string) $by),
                 implode(', ', $names)
             );
             $place = OptimiserMarks::PLACES[$by] ?? '';
@@ -128,7 +128,7 @@ final class TouchedScripts
         return $sentences;
     }
 
-    private static function name(string $by): string
+    private static function nameOptimiser(string $by): string
     {
         return $by === '' ? __('An unknown optimiser', 'islas') : $by;
     }
@@ -139,10 +139,10 @@ final class TouchedScripts
      * @param list<string> $tags
      * @return array<string, string> What was done to by whom.
      */
-    private static function combinedBy(array $tags): array
+    private static function findCombiners(array $tags): array
     {
         foreach (OptimiserMarks::TABLE as ['by' => $by, 'does' => $does, 'tag' => $tag]) {
-            if ($does === 'combined' && self::matching($tag, $tags) !== []) {
+            if ($does === 'combined' && self::findMatching($tag, $tags) !== []) {
                 return ['combined' => $by];
             }
         }
@@ -154,13 +154,13 @@ final class TouchedScripts
      * @param list<string> $tags
      * @return list<string>
      */
-    private static function matching(string $pattern, array $tags): array
+    private static function findMatching(string $pattern, array $tags): array
     {
         return array_values(array_filter($tags, static fn (string $tag): bool => preg_match($pattern, $tag) === 1));
     }
 
     /** @return array<string, string> What was done to by whom. */
-    private static function marks(string $tag, bool $isLate): array
+    private static function findMarks(string $tag, bool $isLate): array
     {
         $marks = [];
         foreach (OptimiserMarks::TABLE as ['by' => $by, 'does' => $does, 'tag' => $mark]) {

@@ -10,4 +10,4 @@ use Islas\Cursor\Cursor;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 
-return static fn (Settings $settings, Assets $assets): callable => [new Cursor($settings, $assets), 'show'];
+return static fn (Settings $settings, Assets $assets): callable => [new Cursor($settings, $assets), 'printCursor'];

@@ -65,7 +65,7 @@ final class AttributionTest extends ShopTestCase
         self::assertSame('', $order->get_meta('_wc_order_attribution_utm_content'));
         self::assertSame('4', $order->get_meta('_wc_order_attribution_session_pages'));
         self::assertSame('Desktop', $order->get_meta('_wc_order_attribution_device_type'));
-        $record = Record::read($order->get_meta(Record::META));
+        $record = Record::readRecord($order->get_meta(Record::META));
         self::assertSame('blog.example', $record['first']['source']);
         self::assertSame('https://blog.example/', $record['first']['referrer']);
         self::assertSame('boletin', $record['last']['source']);
@@ -152,14 +152,14 @@ final class AttributionTest extends ShopTestCase
     public function testReadsBase64CookiesLikePlainOnes(): void
     {
         $_COOKIE = self::COOKIES;
-        $plain = (new Visitor())->touches();
+        $plain = (new Visitor())->readTouches();
         // PHP decodes a plus sign in a cookie as a space.
         $_COOKIE = array_map(
             static fn (string $content) => strtr(rtrim(base64_encode(rawurlencode($content)), '='), '+', ' '),
             self::COOKIES
         );
 
-        self::assertSame($plain, (new Visitor())->touches());
+        self::assertSame($plain, (new Visitor())->readTouches());
         self::assertSame('boletin', $plain['current']['src']);
     }
 
@@ -167,15 +167,15 @@ final class AttributionTest extends ShopTestCase
     {
         $visitor = new Visitor();
         $_COOKIE = self::COOKIES;
-        $visitor->remember();
+        $visitor->rememberTouches();
         $_COOKIE = [];
-        self::assertSame('boletin', $visitor->touches()['current']['src'] ?? '');
+        self::assertSame('boletin', $visitor->readTouches()['current']['src'] ?? '');
 
         $_COOKIE = ['wp_woocommerce_session_x' => 'y'];
-        self::assertSame([], $visitor->touches(), 'A browser without the cookies has no attribution.');
-        $visitor->remember();
+        self::assertSame([], $visitor->readTouches(), 'A browser without the cookies has no attribution.');
+        $visitor->rememberTouches();
         $_COOKIE = [];
-        self::assertSame([], $visitor->touches(), 'The session no longer has the attribution.');
+        self::assertSame([], $visitor->readTouches(), 'The session no longer has the attribution.');
     }
 
     public function testTheOrderScreenShowsTheFirstAndLastVisitInABoxIfThereIsARecord(): void
@@ -185,18 +185,18 @@ final class AttributionTest extends ShopTestCase
         do_action('woocommerce_checkout_order_created', $order);
         $order = wc_get_order($order->get_id());
         $box = new OrderBox();
-        $box->add('woocommerce_page_wc-orders', $order);
+        $box->addBox('woocommerce_page_wc-orders', $order);
         $boxes = $GLOBALS['wp_meta_boxes']['woocommerce_page_wc-orders']['side']['high'] ?? [];
         self::assertArrayHasKey('islas-attribution', $boxes);
         unset($GLOBALS['wp_meta_boxes']['woocommerce_page_wc-orders']);
         ob_start();
-        $box->show($order);
+        $box->printBox($order);
         $shown = (string) ob_get_clean();
 
         foreach (['blog.example', 'boletin', 'Cj0_x-1', 'IwAR0', '2026-11-01 09:00:00'] as $text) {
             self::assertStringContainsString($text, $shown);
         }
-        $box->add('woocommerce_page_wc-orders', $this->order());
+        $box->addBox('woocommerce_page_wc-orders', $this->order());
         self::assertArrayNotHasKey('woocommerce_page_wc-orders', $GLOBALS['wp_meta_boxes']);
     }
 
@@ -205,11 +205,11 @@ final class AttributionTest extends ShopTestCase
         $_COOKIE = self::COOKIES;
         $order = $this->order();
         do_action('woocommerce_checkout_order_created', $order);
-        $copy = (new OrderPrivacy())->export([], wc_get_order($order->get_id()));
+        $copy = (new OrderPrivacy())->exportOrder([], wc_get_order($order->get_id()));
         self::assertContains('Cj0_x-1', array_column($copy, 'value'));
 
         \WC_Privacy_Erasers::remove_order_personal_data(wc_get_order($order->get_id()));
-        $parts = Record::read(wc_get_order($order->get_id())->get_meta(Record::META));
+        $parts = Record::readRecord(wc_get_order($order->get_id())->get_meta(Record::META));
         self::assertSame(['first' => [], 'last' => [], 'clicks' => []], $parts);
     }
 

@@ -97,11 +97,11 @@ final class GalleryTest extends ShopTestCase
     public function testFindsScriptsThatDependOnAFileOfTheStockGallery(): void
     {
         $scripts = $this->scripts();
-        self::assertSame([], StockUsers::find($scripts));
+        self::assertSame([], StockUsers::findUsers($scripts));
 
         $scripts->add('theme', '/theme.js', ['jquery', 'photoswipe']);
         $scripts->queue[] = 'theme';
-        self::assertSame(['theme (photoswipe)'], StockUsers::find($scripts));
+        self::assertSame(['theme (photoswipe)'], StockUsers::findUsers($scripts));
     }
 
     public function testFindsAStockHandleWithAnotherFile(): void
@@ -109,7 +109,7 @@ final class GalleryTest extends ShopTestCase
         $scripts = $this->scripts();
         $scripts->registered['wc-flexslider']->src = '/wp-content/themes/x/flexslider.js';
 
-        self::assertSame(['wc-flexslider (/wp-content/themes/x/flexslider.js)'], StockUsers::find($scripts));
+        self::assertSame(['wc-flexslider (/wp-content/themes/x/flexslider.js)'], StockUsers::findUsers($scripts));
     }
 
     public function testSiteHealthListsTheScriptsThatKeepTheStockGallery(): void
@@ -117,13 +117,13 @@ final class GalleryTest extends ShopTestCase
         $this->later(static fn () => delete_option(StockGallery::OPTION));
         $record = new StockGallery();
         self::assertSame('–', $record->addLines([])['stock_gallery']['value']);
-        $record->note(['theme (photoswipe)']);
+        $record->noteUsers(['theme (photoswipe)']);
         self::assertSame(
             'theme (photoswipe), ' . gmdate('Y-m-d'),
             $record->addLines([])['stock_gallery']['value']
         );
         wp_set_current_user(0);
-        $record->note(['other (zoom)']);
+        $record->noteUsers(['other (zoom)']);
         self::assertStringNotContainsString('other', $record->addLines([])['stock_gallery']['value']);
     }
 

@@ -70,7 +70,7 @@ final class HostedToolTest extends ShopTestCase
         self::assertStringContainsString('id="islas-consent"', $this->get('/')['body']);
 
         $this->filter('home_url', static fn (string $url): string => add_query_arg('with-tool', '1', $url));
-        HomePage::fetch();
+        HomePage::fetchPage();
         self::assertSame('Cookiebot', HostedTool::name());
         $loaded = wp_load_alloptions(true);
         self::assertArrayNotHasKey(HostedTool::OPTION, $loaded, 'No page loads it.');

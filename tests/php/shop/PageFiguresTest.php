@@ -22,8 +22,8 @@ final class PageFiguresTest extends ShopTestCase
     public function testMeasuresOnePageOfEachKind(): void
     {
         $this->later(static fn () => delete_option(PageFigures::OPTION));
-        $this->figures()->measure();
-        ['at' => $at, 'figures' => $figures] = PageFigures::all();
+        $this->figures()->measurePages();
+        ['at' => $at, 'figures' => $figures] = PageFigures::readFigures();
 
         self::assertEqualsWithDelta(time(), $at, 60);
         self::assertSame(self::KINDS, array_keys($figures));
@@ -44,7 +44,7 @@ final class PageFiguresTest extends ShopTestCase
     {
         $file = (new Manifest(WP_PLUGIN_DIR . '/islas/build/manifest.json'))->file(Manifest::ENTRY);
         $address = plugins_url('build/' . $file, WP_PLUGIN_DIR . '/islas/islas.php');
-        $found = fn (string $html): array => $this->figures()->filesIn($html);
+        $found = fn (string $html): array => $this->figures()->findFiles($html);
 
         self::assertSame([$file], $found("<script type=\"module\" src=\"$address\"></script><link rel='modulepreload' href='$address'>"));
         self::assertSame([$file], $found('<script src=https://cdn.example' . wp_parse_url($address, PHP_URL_PATH) . '?ver=1></script>'));
@@ -56,9 +56,9 @@ final class PageFiguresTest extends ShopTestCase
     public function testNamesTheScriptsThatHoldJQuery(): void
     {
         $page = '<html><!-- islas-jquery: wc-cart theme.js --><!-- islas-queries: 2 -->';
-        self::assertSame(['wc-cart', 'theme.js'], MeasuredVisit::jqueryIn($page));
-        self::assertSame([], MeasuredVisit::jqueryIn($page . '<p>'), 'Only at the end.');
-        self::assertSame([], MeasuredVisit::jqueryIn('<!-- islas-jquery:  --><!-- islas-queries: 2 -->'));
+        self::assertSame(['wc-cart', 'theme.js'], MeasuredVisit::readJQueryUsers($page));
+        self::assertSame([], MeasuredVisit::readJQueryUsers($page . '<p>'), 'Only at the end.');
+        self::assertSame([], MeasuredVisit::readJQueryUsers('<!-- islas-jquery:  --><!-- islas-queries: 2 -->'));
         $this->option(PageFigures::OPTION, ['at' => 1, 'figures' => ['cart' => ['jquery' => ['wc-cart'], 'requests' => 3]]]);
         self::assertStringContainsString('wc-cart', $this->figures()->addLines([])['figures_cart']['value']);
     }
@@ -67,10 +67,10 @@ final class PageFiguresTest extends ShopTestCase
     {
         $measured = '/carrito/?' . SignedVisit::MEASURE . '=' . SignedVisit::value(SignedVisit::MEASURE);
         $body = $this->get($measured)['body'];
-        self::assertSame(strpos($body, 'id="jquery-core-js"') !== false, MeasuredVisit::jqueryIn($body) !== []);
+        self::assertSame(strpos($body, 'id="jquery-core-js"') !== false, MeasuredVisit::readJQueryUsers($body) !== []);
         $stock = $this->get($measured . '&' . KillSwitch::PARAMETER . '=' . SupportLink::value())['body'];
         self::assertStringContainsString('id="jquery-core-js"', $stock);
-        self::assertContains('woocommerce', MeasuredVisit::jqueryIn($stock));
+        self::assertContains('woocommerce', MeasuredVisit::readJQueryUsers($stock));
     }
 
     public function testOnlySignedRequestsAreMeasured(): void
@@ -78,7 +78,7 @@ final class PageFiguresTest extends ShopTestCase
         $value = SignedVisit::value(SignedVisit::MEASURE);
         $query = static fn (string $value): string => '/?' . SignedVisit::MEASURE . '=' . $value;
 
-        self::assertNotNull(MeasuredVisit::queriesIn($this->get($query($value))['body']));
+        self::assertNotNull(MeasuredVisit::readQueries($this->get($query($value))['body']));
         foreach (['', '1', substr($value, 0, -1), strrev($value), '1000000000' . substr($value, 10)] as $wrong) {
             self::assertStringNotContainsString('islas-queries', $this->get($query($wrong))['body'], $wrong);
         }
@@ -90,7 +90,7 @@ final class PageFiguresTest extends ShopTestCase
     {
         $this->option(PageFigures::OPTION, $value);
 
-        self::assertIsInt(PageFigures::all()['at']);
+        self::assertIsInt(PageFigures::readFigures()['at']);
         self::assertNotSame([], $this->figures()->addLines(null));
     }
 

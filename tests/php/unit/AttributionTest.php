@@ -36,7 +36,7 @@ final class AttributionTest extends PluginTestCase
 
     public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
     {
-        $this->tracking()->prepare();
+        $this->tracking()->prepareScripts();
 
         self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
         $code = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
@@ -46,7 +46,7 @@ final class AttributionTest extends PluginTestCase
 
     public function testLeavesWooCommercesDataAloneAndAddsWhereTheModuleIsWhenTheConsentFeatureIsOn(): void
     {
-        $this->tracking(['feature_consent' => true])->prepare();
+        $this->tracking(['feature_consent' => true])->prepareScripts();
 
         self::assertSame([], Site::$modules);
         self::assertStringStartsWith(
@@ -62,7 +62,7 @@ final class AttributionTest extends PluginTestCase
     public function testEnqueuesNoModuleWhereWooCommerceEnqueuesNoAttribution(): void
     {
         Site::$scripts->queue = [];
-        $this->tracking()->prepare();
+        $this->tracking()->prepareScripts();
 
         self::assertSame([], Site::$modules);
     }
@@ -107,14 +107,14 @@ final class AttributionTest extends PluginTestCase
     {
         $empty = ['first' => [], 'last' => [], 'clicks' => []];
         foreach (['', '[deleted]', null, 7, ['first' => 'x', 'last' => [1, ['y']]], ['clicks' => null]] as $meta) {
-            self::assertSame($empty, Record::read($meta));
-            self::assertSame([], OrderLines::fromParts(Record::read($meta)));
+            self::assertSame($empty, Record::readRecord($meta));
+            self::assertSame([], OrderLines::listGroups(Record::readRecord($meta)));
         }
     }
 
     public function testARecordMergesTheClickIdsOfTheFirstAndTheCurrentLandingPage(): void
     {
-        $record = Record::fromTouches([
+        $record = Record::makeRecord([
             'first' => ['typ' => 'utm', 'src' => 'a'],
             'first_add' => ['ep' => 'https://tienda.example/?gclid=one&fbclid=two&x=3', 'fd' => '2026-11-20 10:00:00'],
             'current' => ['typ' => 'typein'],
@@ -122,7 +122,7 @@ final class AttributionTest extends PluginTestCase
         ]);
 
         self::assertSame(['gclid' => 'bthree', 'fbclid' => 'two'], $record['clicks']);
-        self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::fromParts($record)[0][1], 0));
+        self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::listGroups($record)[0][1], 0));
     }
 
     /** @param array<string, mixed> $settings */

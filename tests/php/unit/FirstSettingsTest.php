@@ -45,7 +45,7 @@ final class FirstSettingsTest extends PluginTestCase
         Site::$options[1]['active_plugins'] = ['caddy/caddy.php'];
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
         Activation::complete();
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
 
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
         self::assertTrue(FirstSettings::isSeen());
@@ -57,14 +57,14 @@ final class FirstSettingsTest extends PluginTestCase
     {
         Activation::run();
         Site::$loopback = [200, '<script src="https://eu1-config.doofinder.com/2.x/a.js" async></script>'];
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
 
         self::assertFalse((new Settings())->flag('feature_search'));
         self::assertTrue((new Settings())->flag('feature_drawer'));
         self::assertCount(1, Site::$requested);
         self::assertStringContainsString('?islas=off.', Site::$requested[0], 'The page is read without Islas.');
         Site::$loopback = [200, ''];
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
         self::assertTrue((new Settings())->flag('feature_search'), 'An untouched shop follows what is there.');
     }
 
@@ -73,9 +73,9 @@ final class FirstSettingsTest extends PluginTestCase
         Activation::run();
         Site::$options[1]['active_plugins'] = ['caddy/caddy.php'];
         (new Settings())->change(['please_wait_text' => 'Ya va']);
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
         (new Settings())->change(['please_wait_text' => '']);
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
 
         self::assertTrue((new Settings())->flag('feature_drawer'));
     }
@@ -83,7 +83,7 @@ final class FirstSettingsTest extends PluginTestCase
     /** @dataProvider pages */
     public function testReadsToolsFromTheScriptsOfTheHomePage(string $html, array $expected): void
     {
-        $read = HomePage::read($html);
+        $read = HomePage::readPage($html);
 
         self::assertSame($expected, [$read['consent'], $read['search'], $read['tag_manager']]);
     }
@@ -92,7 +92,7 @@ final class FirstSettingsTest extends PluginTestCase
     {
         $long = '<script>' . str_repeat('a b ', (int) ini_get('pcre.backtrack_limit')) . '</script>';
 
-        self::assertSame('Doofinder', HomePage::read($long . '<script src="https://cdn.doofinder.com/x.js"></script>')['search']);
+        self::assertSame('Doofinder', HomePage::readPage($long . '<script src="https://cdn.doofinder.com/x.js"></script>')['search']);
     }
 
     /** @return iterable<string, array{string, array{string, string, bool}}> */
@@ -121,9 +121,9 @@ final class FirstSettingsTest extends PluginTestCase
         Activation::run();
         foreach (['Timed <out>' => 'Timed <out>', '503' => [503, '<script src="https://x.doofinder.com/">']] as $why => $answer) {
             Site::$loopback = $answer;
-            FirstSettings::check();
+            FirstSettings::adaptSettings();
 
-            self::assertStringContainsString("({$why})", ShopCheck::homePage());
+            self::assertStringContainsString("({$why})", ShopCheck::describeHomePage());
         }
         self::assertSame((new Settings())->defaults(), (new Settings())->all());
     }
@@ -135,7 +135,7 @@ final class FirstSettingsTest extends PluginTestCase
 
         self::assertTrue(FirstSettings::isSeen());
         self::assertSame(HomePage::UNREAD, FirstSettings::readHomePage());
-        FirstSettings::check();
+        FirstSettings::adaptSettings();
         self::assertArrayNotHasKey(Settings::OPTION, Site::$options[1]);
     }
 
@@ -153,7 +153,7 @@ final class FirstSettingsTest extends PluginTestCase
             'complianz-gdpr/complianz-gpdr.php', 'woo-variation-swatches/woo-variation-swatches.php',
             'litespeed-cache/litespeed-cache.php',
         ];
-        $found = array_column($this->check()->rows(), 'found', 'key');
+        $found = array_column($this->check()->listRows(), 'found', 'key');
         $results = $this->results();
 
         self::assertSame('Tienda 1.2, a classic theme', $found['theme']);
@@ -182,7 +182,7 @@ final class FirstSettingsTest extends PluginTestCase
     {
         (new KillSwitch())->pause();
 
-        self::assertStringContainsString('(wc-add-to-cart)', array_column($this->check()->rows(), 'found', 'key')['replaced']);
+        self::assertStringContainsString('(wc-add-to-cart)', array_column($this->check()->listRows(), 'found', 'key')['replaced']);
     }
 
     private function check(): ShopCheck
@@ -195,6 +195,6 @@ final class FirstSettingsTest extends PluginTestCase
     /** @return array<string, string> */
     private function results(): array
     {
-        return array_column($this->check()->rows(), 'result', 'key');
+        return array_column($this->check()->listRows(), 'result', 'key');
     }
 }

@@ -371,7 +371,7 @@ final class HooksTest extends PluginTestCase
         Site::$admin = false;
         $_GET = $asked;
         $methods = array_column(array_column($rows, 1), 3);
-        self::assertSame([], array_diff(['refuseRecord', 'addTrialToAdminBar', 'count', 'sendSuggestions', 'run', 'suggestPrivacyText', 'noteListed', 'showPage'], $methods));
+        self::assertSame([], array_diff(['refuseRecord', 'addTrialToAdminBar', 'startCounting', 'sendSuggestions', 'run', 'suggestPrivacyText', 'noteListed', 'showPage'], $methods));
         self::assertGreaterThan(300, count($rows));
 
         return array_values($rows);

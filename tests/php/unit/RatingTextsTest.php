@@ -17,7 +17,7 @@ final class RatingTextsTest extends PluginTestCase
 
     public function testAddsStarLabelsWhereWooCommerceProvidesNone(): void
     {
-        $data = (new RatingTexts())->complete(['review_rating_required' => 'yes']);
+        $data = (new RatingTexts())->completeTexts(['review_rating_required' => 'yes']);
 
         self::assertSame(
             ['review_rating_required' => 'yes', 'i18n_rating_options' => self::ENGLISH],
@@ -28,7 +28,7 @@ final class RatingTextsTest extends PluginTestCase
     public function testKeepsStarLabelsThatAreAlreadyTranslated(): void
     {
         $given = ['i18n_rating_options' => ['1 sur 5', '2 of 5 stars', '3 sur 5', '4 sur 5', '5 sur 5']];
-        $data = (new RatingTexts())->complete($given);
+        $data = (new RatingTexts())->completeTexts($given);
 
         self::assertIsArray($data);
         self::assertSame(
@@ -44,7 +44,7 @@ final class RatingTextsTest extends PluginTestCase
         $module = (new Modules(__FILE__))->get(Module::class);
 
         self::assertSame(['a' => 1], $module->completeScriptData(['a' => 1], 'wc-cart'));
-        self::assertFalse($texts->complete(false));
+        self::assertFalse($texts->completeTexts(false));
         self::assertSame(
             ['i18n_rating_options' => self::ENGLISH],
             $module->completeScriptData(['i18n_rating_options' => 'broken'], 'wc-single-product')

@@ -17,7 +17,7 @@ final class TouchedScriptsTest extends PluginTestCase
     {
         self::assertSame(
             [['script' => 'islas-head', 'does' => $does, 'by' => $by]],
-            TouchedScripts::find('<head>' . $tag . '</script></head>', ['islas-head'])
+            TouchedScripts::findTouched('<head>' . $tag . '</script></head>', ['islas-head'])
         );
     }
 
@@ -59,9 +59,9 @@ final class TouchedScriptsTest extends PluginTestCase
             . '<script defer id="islas-late" src="/late.js"></script><script id="islas-head-2" type="x/y"></script>'
             . '<script src="/wp-content/cache/autoptimize/js/autoptimize_0a1b2c.js"></script>';
 
-        self::assertSame([], TouchedScripts::find($page, ['islas-head', 'islas-js-module', 'islas-late+defer']));
-        self::assertSame([], TouchedScripts::find($page, []));
-        self::assertSame('', TouchedScripts::sentences([]));
+        self::assertSame([], TouchedScripts::findTouched($page, ['islas-head', 'islas-js-module', 'islas-late+defer']));
+        self::assertSame([], TouchedScripts::findTouched($page, []));
+        self::assertSame('', TouchedScripts::describeRows([]));
     }
 
     public function testAdvisesTheOwnerWhereScriptsOfIslasMayBeLate(): void
@@ -73,23 +73,23 @@ final class TouchedScriptsTest extends PluginTestCase
             ['script' => 'islas-head', 'does' => 'rewritten', 'by' => 'Autoptimize'],
             ['script' => 'jquery-core-js', 'does' => 'delayed', 'by' => 'Perfmatters'],
         ];
-        $advice = TouchedScripts::advice($rows);
+        $advice = TouchedScripts::giveAdvice($rows);
 
         self::assertCount(2, $advice, 'A copy is not late, and Islas waits for jQuery.');
         self::assertStringContainsString('LiteSpeed Cache changes scripts of Islas (islas-head)', $advice[0]);
         self::assertStringContainsString('Page Optimization', $advice[0]);
         self::assertStringContainsString('islas-js-module', $advice[1]);
-        self::assertStringContainsString('jquery-core-js (Perfmatters)', TouchedScripts::sentences($rows));
+        self::assertStringContainsString('jquery-core-js (Perfmatters)', TouchedScripts::describeRows($rows));
     }
 
     public function testReadsStoredRowsOfAnyShape(): void
     {
         foreach (['x', [1, [], ['does' => 'x'], ['does' => []]]] as $stored) {
-            self::assertSame([], TouchedScripts::decode($stored));
+            self::assertSame([], TouchedScripts::decodeRows($stored));
         }
         $row = ['script' => 'a', 'does' => 'delayed', 'by' => 'B'];
-        self::assertSame([$row], TouchedScripts::decode([$row + ['more' => 1]]));
-        self::assertCount(30, TouchedScripts::decode(array_fill(0, 99, $row)));
+        self::assertSame([$row], TouchedScripts::decodeRows([$row + ['more' => 1]]));
+        self::assertCount(30, TouchedScripts::decodeRows(array_fill(0, 99, $row)));
     }
 
     public function testAMeasuredPageNamesItsScriptsAtItsEnd(): void
@@ -98,10 +98,10 @@ final class TouchedScriptsTest extends PluginTestCase
 
         self::assertSame(
             ['islas-head', 'jquery-core-js+defer'],
-            MeasuredVisit::scriptsIn('<html><!-- islas-scripts: islas-head jquery-core-js+defer -->' . $end)
+            MeasuredVisit::readScripts('<html><!-- islas-scripts: islas-head jquery-core-js+defer -->' . $end)
         );
-        self::assertSame(['wc-cart'], MeasuredVisit::jqueryIn('<html><!-- islas-scripts: islas-head -->' . $end));
-        self::assertSame([], MeasuredVisit::scriptsIn('<html><!-- islas-scripts: x -->' . $end . '<p>'), 'Only at the end.');
-        self::assertSame([], MeasuredVisit::scriptsIn($end));
+        self::assertSame(['wc-cart'], MeasuredVisit::readJQueryUsers('<html><!-- islas-scripts: islas-head -->' . $end));
+        self::assertSame([], MeasuredVisit::readScripts('<html><!-- islas-scripts: x -->' . $end . '<p>'), 'Only at the end.');
+        self::assertSame([], MeasuredVisit::readScripts($end));
     }
 }
