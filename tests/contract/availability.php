@@ -35,7 +35,7 @@ function shop(int $seed, int $count, int $open): array
         ];
     }
 
-    return ['attributes' => ATTRIBUTES, 'rows' => $rows, 'matrix' => (new Matrix(ATTRIBUTES, $rows))->encode()];
+    return ['attributes' => ATTRIBUTES, 'rows' => $rows, 'matrix' => (new Matrix(ATTRIBUTES, $rows))->encodeMatrix()];
 }
 
 writeGolden('availability', [

@@ -123,10 +123,10 @@ final class CardForm
     {
         $id = (string) $product->get_id();
         $groups = $this->swatches->groups->listGroups($product);
-        $snapshot = $this->variations->availability->forProduct($product);
+        $snapshot = $this->variations->availability->findSnapshot($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
-            $images[$field] = (object) $this->swatches->images->listCardImages($snapshot->decidedImages($field));
+            $images[$field] = (object) $this->swatches->images->listCardImages($snapshot->getDecidedImages($field));
         }
         $card = [
             'product' => $id,
@@ -136,7 +136,7 @@ final class CardForm
             'groups' => $groups,
         ];
         $host = Island::host('div', self::ISLAND, [
-            'data-availability' => $this->variations->availabilityRest->url($product),
+            'data-availability' => $this->variations->availabilityRest->makeUrl($product),
         ], $card + ['images' => (object) $images], SwatchCard::renderCard($card));
 
         return Html::el('form', [
@@ -159,7 +159,7 @@ final class CardForm
         if (! $product->is_purchasable() || ! $product->is_in_stock() || post_password_required($id)) {
             return false;
         }
-        $attributes = $this->variations->availability->forProduct($product)->attributes();
+        $attributes = $this->variations->availability->findSnapshot($product)->getAttributes();
         foreach ($attributes as [$attribute, $values]) {
             if ($values === [] || $this->swatches->appearance->chooseType($id, $attribute) === 'select') {
                 return false;

@@ -55,7 +55,7 @@ final class Groups
      */
     public function primeProducts(array $products): void
     {
-        $this->availability->prime($products);
+        $this->availability->primeSnapshots($products);
         $this->names->shareOrders();
         $images = [];
         foreach ($products as $product) {
@@ -63,9 +63,9 @@ final class Groups
             if ($snapshot === null) {
                 continue;
             }
-            foreach ($snapshot->attributes() as [$attribute, $values]) {
+            foreach ($snapshot->getAttributes() as [$attribute, $values]) {
                 $field = VariationRows::ATTRIBUTE . sanitize_title($attribute);
-                $images[] = array_values($snapshot->decidedImages($field));
+                $images[] = array_values($snapshot->getDecidedImages($field));
                 if ($this->appearance->chooseType($product, $attribute) === 'image') {
                     $terms = $this->names->findTermIds($product, $attribute);
                     $shown = $this->findAppearances($product, $attribute, $values, $terms, $snapshot);
@@ -80,7 +80,7 @@ final class Groups
     public function listGroups(WC_Product_Variable $product): array
     {
         $groups = [];
-        foreach ($this->availability->forProduct($product)->attributes() as [$attribute, $values]) {
+        foreach ($this->availability->findSnapshot($product)->getAttributes() as [$attribute, $values]) {
             $groups[] = $this->makeGroup($product, $attribute, $values);
         }
 
@@ -119,7 +119,7 @@ final class Groups
      */
     private function makeItems(WC_Product_Variable $product, string $attribute, string $type, array $values): array
     {
-        $snapshot = $this->availability->forProduct($product);
+        $snapshot = $this->availability->findSnapshot($product);
         $names = $this->names->nameValues($product, $attribute, $values);
         $terms = array_map(static fn (array $name) => $name[1], $names);
         $appearances = $this->findAppearances($product->get_id(), $attribute, $values, $terms, $snapshot);
@@ -165,7 +165,7 @@ final class Groups
         array $terms,
         Snapshot $snapshot
     ): array {
-        $images = $snapshot->images(VariationRows::ATTRIBUTE . sanitize_title($attribute));
+        $images = $snapshot->getImages(VariationRows::ATTRIBUTE . sanitize_title($attribute));
         $appearances = [];
         foreach ($values as $value) {
             $appearance = $this->appearance->chooseAppearance($product, $attribute, $value, $terms[$value] ?? 0);
@@ -179,12 +179,12 @@ final class Groups
     /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */
     private function computeStates(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
     {
-        $choices = PostedChoice::first($product, $snapshot);
+        $choices = PostedChoice::findFirstChoice($product, $snapshot);
         if (! VisitorRules::filterVariations()) {
-            return $this->states->computeStates($snapshot->matrix(), $choices, $field);
+            return $this->states->computeStates($snapshot->decodeMatrix(), $choices, $field);
         }
         $states = [];
-        foreach ($snapshot->attributes() as [$attribute, $values]) {
+        foreach ($snapshot->getAttributes() as [$attribute, $values]) {
             foreach ($field === VariationRows::ATTRIBUTE . sanitize_title($attribute) ? $values : [] as $value) {
                 $isChosen = ($choices[$field] ?? '') === $value;
                 $states[$value] = ['state' => $isChosen ? 'selected' : 'available', 'reason' => '', 'left' => null];

@@ -138,7 +138,7 @@ final class Module extends BaseModule
     {
         $settings = $this->platform()->settings;
         $availability = $this->variations()->availability;
-        $availability->loadWith(AttributeShapes::OPTION);
+        $availability->readAlongOption(AttributeShapes::OPTION);
 
         return new Groups(
             $settings,

@@ -42,7 +42,7 @@ final class SwatchesController
      */
     public function answerRequest(WP_REST_Request $request)
     {
-        $product = PublicProduct::fromRequest($request);
+        $product = PublicProduct::findRequested($request);
         if ($product instanceof WP_Error) {
             return $product;
         }

@@ -65,7 +65,7 @@ final class VariationForm
 
         $props = $this->swatches->groups->makeGroup($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [
-            'data-availability' => $this->availability->url($product),
+            'data-availability' => $this->availability->makeUrl($product),
         ], $props, SwatchGroup::renderGroup($props));
 
         return $select . $host->markup();

@@ -41,18 +41,18 @@ final class Availability
         $this->hint = $hint;
     }
 
-    private function table(): VariationTable
+    private function getTable(): VariationTable
     {
         return $this->table ??= new VariationTable($this->hint, new VariationRows());
     }
 
-    private function tables(): TableState
+    private function getTableState(): TableState
     {
         return $this->tables ??= new TableState();
     }
 
     /** @param string $option One that pages with variations read next: it is read with others. */
-    public function loadWith(string $option): void
+    public function readAlongOption(string $option): void
     {
         $this->others[] = $option;
     }
@@ -62,20 +62,20 @@ final class Availability
      *
      * @param list<int> $products
      */
-    public function prime(array $products): void
+    public function primeSnapshots(array $products): void
     {
         $this->readOptions();
-        $this->tables()->prime($products);
+        $this->getTableState()->primeStates($products);
         $missing = array_filter($products, fn (int $product): bool => $this->findKnown($product) === null);
-        $this->table()->prime(...array_values($missing));
+        $this->getTable()->primeRows(...array_values($missing));
     }
 
     /** What is known of a product without reading its variations, if anything is. */
     public function findKnown(int $product): ?Snapshot
     {
-        $id = self::id($product);
+        $id = self::makeCacheId($product);
         if (! isset($this->made[$id])) {
-            $snapshot = $this->stored($product) ?? $this->cached($product);
+            $snapshot = $this->readStored($product) ?? $this->readCached($product);
             if ($snapshot === null) {
                 return null;
             }
@@ -86,32 +86,32 @@ final class Availability
     }
 
     /** What every visitor may know. */
-    public function forProduct(WC_Product_Variable $product): Snapshot
+    public function findSnapshot(WC_Product_Variable $product): Snapshot
     {
         $id = $product->get_id();
-        if (! isset($this->made[self::id($id)])) {
+        if (! isset($this->made[self::makeCacheId($id)])) {
             $this->readOptions(is_product() && get_queried_object_id() === $id ? PageOptions::productOptions($id) : []);
         }
 
-        return $this->findKnown($id) ?? $this->made[self::id($id)] = $this->make($product);
+        return $this->findKnown($id) ?? $this->made[self::makeCacheId($id)] = $this->makeSnapshot($product);
     }
 
     /** The availability for this visitor, uncached; null where the page does not print it either. */
-    public function matrixFor(WC_Product_Variable $product): ?Matrix
+    public function makeVisitorMatrix(WC_Product_Variable $product): ?Matrix
     {
-        return $this->table()->matrixFor($product);
+        return $this->getTable()->makeMatrix($product);
     }
 
     /** Reads the product's variations and stores the snapshot. Never on a visitor's page. */
-    public function store(WC_Product_Variable $product): void
+    public function storeSnapshot(WC_Product_Variable $product): void
     {
         $id = $product->get_id();
-        $this->forget($id);
+        $this->forgetSnapshot($id);
         // Before the rows are read: what changes while they are, makes the snapshot outdated.
-        $key = $this->key($id);
-        $snapshot = $this->table()->read($product);
+        $key = $this->makeKey($id);
+        $snapshot = $this->getTable()->makeSnapshot($product);
         if ($key !== '') {
-            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->record()];
+            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->toRecord()];
             update_post_meta($id, self::META, wp_slash($record));
         }
     }
@@ -122,18 +122,18 @@ final class Availability
      */
     public function findOutdated(array $products): array
     {
-        $this->tables()->prime($products);
+        $this->getTableState()->primeStates($products);
 
-        return array_values(array_filter($products, fn (int $product): bool => $this->stored($product) === null));
+        return array_values(array_filter($products, fn (int $product): bool => $this->readStored($product) === null));
     }
 
     /** The product has changed in this request. */
-    public function forget(int $product): void
+    public function forgetSnapshot(int $product): void
     {
-        unset($this->made[self::id($product)]);
+        unset($this->made[self::makeCacheId($product)]);
         $this->tables = null;
         if ($this->table !== null) {
-            $this->table->invalidate();
+            $this->table->forgetRows();
         }
     }
 
@@ -142,7 +142,7 @@ final class Availability
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        array_map([$this, 'forget'], $products);
+        array_map([$this, 'forgetSnapshot'], $products);
         if ($products !== []) {
             $places = implode(', ', array_fill(0, count($products), '%d'));
             $delete = "DELETE FROM %i WHERE meta_key = %s AND post_id IN ($places)";
@@ -160,7 +160,7 @@ final class Availability
         $this->made = [];
         $this->tables = null;
         if ($this->table !== null) {
-            $this->table->invalidate();
+            $this->table->forgetRows();
         }
         update_option(self::GENERATION, wp_generate_uuid4(), true);
     }
@@ -172,45 +172,46 @@ final class Availability
         $this->others = [];
     }
 
-    private function make(WC_Product_Variable $product): Snapshot
+    private function makeSnapshot(WC_Product_Variable $product): Snapshot
     {
-        $key = $this->key($product->get_id());
-        $snapshot = $this->table()->read($product);
+        $key = $this->makeKey($product->get_id());
+        $snapshot = $this->getTable()->makeSnapshot($product);
         if ($key !== '') {
-            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->record()];
+            $record = ['key' => $key, 'made' => time(), 'snapshot' => $snapshot->toRecord()];
             wp_cache_set((string) $product->get_id(), $record, self::CACHE, DAY_IN_SECONDS);
         }
 
         return $snapshot;
     }
 
-    private function stored(int $product): ?Snapshot
+    private function readStored(int $product): ?Snapshot
     {
-        return $this->read($product, get_post_meta($product, self::META, true));
+        return $this->decodeRecord($product, get_post_meta($product, self::META, true));
     }
 
-    private function cached(int $product): ?Snapshot
+    private function readCached(int $product): ?Snapshot
     {
-        return $this->read($product, wp_cache_get((string) $product, self::CACHE));
+        return $this->decodeRecord($product, wp_cache_get((string) $product, self::CACHE));
     }
 
     /** @param mixed $record */
-    private function read(int $product, $record): ?Snapshot
+    private function decodeRecord(int $product, $record): ?Snapshot
     {
         if (! is_array($record) || ! is_int($record['made'] ?? null)) {
             return null;
         }
         // Nobody says when what another plugin decides changes.
         $isOld = has_filter('islas_variation_row') !== false && $record['made'] <= time() - DAY_IN_SECONDS;
-        $key = $isOld ? '' : $this->key($product);
+        $key = $isOld ? '' : $this->makeKey($product);
+        $isCurrent = $key !== '' && ($record['key'] ?? '') === $key;
 
-        return $key !== '' && ($record['key'] ?? '') === $key ? Snapshot::decode($record['snapshot'] ?? null) : null;
+        return $isCurrent ? Snapshot::fromRecord($record['snapshot'] ?? null) : null;
     }
 
     /** What a snapshot depends on: the tables, the owner's choices, other plugins. '' where that cannot be told. */
-    private function key(int $product): string
+    private function makeKey(int $product): string
     {
-        $checksum = $this->tables()->checksum($product);
+        $checksum = $this->getTableState()->computeChecksum($product);
         $options = array_map(static fn (string $name) => Values::text(get_option($name)), Module::OPTIONS);
 
         return $checksum === '' ? '' : md5(implode('|', [
@@ -225,7 +226,7 @@ final class Availability
     }
 
     /** Blogs of a network number their products each for themselves. */
-    private static function id(int $product): string
+    private static function makeCacheId(int $product): string
     {
         return get_current_blog_id() . ' ' . $product;
     }

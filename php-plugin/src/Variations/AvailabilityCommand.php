@@ -39,8 +39,8 @@ final class AvailabilityCommand
             $this->availability->invalidateAll();
         }
         $made = 0;
-        foreach ($arguments === [] ? $this->all() : array_map([$this, 'one'], $arguments) as $product) {
-            $this->availability->store($product);
+        foreach ($arguments === [] ? $this->readAll() : array_map([$this, 'findProduct'], $arguments) as $product) {
+            $this->availability->storeSnapshot($product);
             $made++;
         }
         /* translators: %d: number of products */
@@ -48,7 +48,7 @@ final class AvailabilityCommand
     }
 
     /** @return iterable<WC_Product_Variable> In pieces, so that a large shop fits into the memory. */
-    private function all(): iterable
+    private function readAll(): iterable
     {
         $page = 1;
         do {
@@ -65,7 +65,7 @@ final class AvailabilityCommand
         } while (count($products) === self::PIECE);
     }
 
-    private function one(string $id): WC_Product_Variable
+    private function findProduct(string $id): WC_Product_Variable
     {
         $product = preg_match('/^\d{1,18}$/D', $id) === 1 ? wc_get_product((int) $id) : null;
         if (! $product instanceof WC_Product_Variable) {

@@ -29,7 +29,7 @@ final class AvailabilityController
         $this->availability = $availability;
     }
 
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
@@ -43,11 +43,11 @@ final class AvailabilityController
      * Address for the browser, with the version it will receive: a page cache keeps both in step. Where the visitor
      * decides there is none, and those who are signed in are known by it.
      */
-    public function url(WC_Product_Variable $product): string
+    public function makeUrl(WC_Product_Variable $product): string
     {
         $url = rest_url(Access::REST_NAMESPACE . '/swatches/availability/' . $product->get_id());
         if (! VisitorRules::filterVariations()) {
-            return add_query_arg('v', $this->availability->forProduct($product)->version(), $url);
+            return add_query_arg('v', $this->availability->findSnapshot($product)->getVersion(), $url);
         }
 
         return is_user_logged_in() ? add_query_arg('_wpnonce', wp_create_nonce('wp_rest'), $url) : $url;
@@ -59,11 +59,11 @@ final class AvailabilityController
      */
     public function answerRequest(WP_REST_Request $request)
     {
-        $product = PublicProduct::fromRequest($request);
+        $product = PublicProduct::findRequested($request);
         if ($product instanceof WP_Error) {
             return $product;
         }
-        $json = $this->json($product);
+        $json = $this->encodeMatrix($product);
         if ($json === null) {
             return new WP_Error(
                 'islas_no_availability',
@@ -77,13 +77,13 @@ final class AvailabilityController
         return $response;
     }
 
-    private function json(WC_Product_Variable $product): ?string
+    private function encodeMatrix(WC_Product_Variable $product): ?string
     {
         if (! VisitorRules::filterVariations()) {
-            return $this->availability->forProduct($product)->json();
+            return $this->availability->findSnapshot($product)->toJson();
         }
-        $matrix = $this->availability->matrixFor($product);
+        $matrix = $this->availability->makeVisitorMatrix($product);
 
-        return $matrix === null ? null : Json::encode($matrix->encode());
+        return $matrix === null ? null : Json::encode($matrix->encodeMatrix());
     }
 }

@@ -35,13 +35,13 @@ final class Background
         // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals with a placeholder for every value.
         $variable = $wpdb->get_col($wpdb->prepare($select, $wpdb->posts, ...$products) ?? '');
         foreach (array_chunk(array_map('intval', Values::texts($variable)), self::PIECE) as $piece) {
-            self::enqueue(Module::STORE, [$piece]);
+            self::enqueueAction(Module::STORE, [$piece]);
         }
     }
 
     public static function planAll(int $after = 0): void
     {
-        self::enqueue(Module::ALL, [$after]);
+        self::enqueueAction(Module::ALL, [$after]);
     }
 
     /** Snapshots were options once. */
@@ -61,18 +61,18 @@ final class Background
     }
 
     /** @param mixed $products */
-    public function store($products): void
+    public function storeSnapshots($products): void
     {
         foreach (Values::texts($products) as $id) {
             $product = wc_get_product((int) $id);
             if ($product instanceof WC_Product_Variable && ! VisitorRules::filterVariations()) {
-                $this->availability->store($product);
+                $this->availability->storeSnapshot($product);
             }
         }
     }
 
     /** @param mixed $after The number of the last product that was looked at. */
-    public function storeAll($after): void
+    public function storeOutdated($after): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -85,14 +85,14 @@ final class Background
             self::PIECE
         ))));
         _prime_post_caches($products);
-        $this->store($this->availability->findOutdated($products));
+        $this->storeSnapshots($this->availability->findOutdated($products));
         if (count($products) === self::PIECE) {
             self::planAll((int) end($products));
         }
     }
 
     /** @param list<mixed> $arguments */
-    private static function enqueue(string $action, array $arguments): void
+    private static function enqueueAction(string $action, array $arguments): void
     {
         if (function_exists('as_enqueue_async_action') && did_action('action_scheduler_init') > 0) {
             as_enqueue_async_action($action, $arguments, Deactivation::GROUP, true);

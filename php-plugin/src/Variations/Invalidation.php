@@ -52,9 +52,9 @@ final class Invalidation
      */
     public function onPostWritten($id, $post): void
     {
-        $product = $post instanceof WP_Post ? self::productOf($post) : 0;
+        $product = $post instanceof WP_Post ? self::findProductOf($post) : 0;
         if ($product > 0) {
-            $this->note($product);
+            $this->noteProduct($product);
         }
     }
 
@@ -80,7 +80,7 @@ final class Invalidation
     {
         $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($post instanceof WP_Post) {
-            $this->availability->invalidate(self::productOf($post));
+            $this->availability->invalidate(self::findProductOf($post));
             $this->onPostWritten($post->ID, $post);
         } elseif (is_numeric($id) && (int) $id === 0) {
             $this->availability->invalidateAll();
@@ -121,17 +121,17 @@ final class Invalidation
     /** Every product may have changed. */
     public function invalidateAll(): void
     {
-        $this->note(0);
+        $this->noteProduct(0);
     }
 
     /** @param int $product 0 is every product. */
-    private function note(int $product): void
+    private function noteProduct(int $product): void
     {
         if ($this->changed === []) {
-            HookTable::add([['action', 'shutdown', [$this, 'plan'], PHP_INT_MAX, 0]]);
+            HookTable::add([['action', 'shutdown', [$this, 'planProducts'], PHP_INT_MAX, 0]]);
         }
         $this->changed[get_current_blog_id()][$product] = true;
-        $this->availability->forget($product);
+        $this->availability->forgetSnapshot($product);
     }
 
     /**
@@ -154,7 +154,7 @@ final class Invalidation
     }
 
     /** WordPress hook `shutdown`, after WooCommerce has synchronised parents there. A visitor's page plans nothing. */
-    public function plan(): void
+    public function planProducts(): void
     {
         if ($this->changed === [] || self::isOfVisitor()) {
             return;
@@ -180,7 +180,7 @@ final class Invalidation
         return in_array($method, ['get', 'head'], true) && ! wp_doing_cron() && ! current_user_can('edit_products');
     }
 
-    private static function productOf(WP_Post $post): int
+    private static function findProductOf(WP_Post $post): int
     {
         return ['product' => $post->ID, 'product_variation' => $post->post_parent][$post->post_type] ?? 0;
     }

@@ -47,19 +47,19 @@ final class Matrix
     }
 
     /** @return array<string, list<string>> */
-    public function attributes(): array
+    public function getAttributes(): array
     {
         return $this->attributes;
     }
 
     /** @return list<Row> */
-    public function rows(): array
+    public function getRows(): array
     {
         return $this->rows;
     }
 
     /** @return Encoded */
-    public function encode(): array
+    public function encodeMatrix(): array
     {
         $attributes = [];
         $positions = [];
@@ -77,11 +77,11 @@ final class Matrix
             $lines[] = [
                 'numbers' => $line,
                 'inStock' => $row['inStock'],
-                'state' => self::state($row),
+                'state' => self::encodeState($row),
                 'left' => $row['left'],
             ];
         }
-        $lines = MatrixOrder::shortest($lines);
+        $lines = MatrixOrder::shortenLines($lines);
         $columns = [];
         foreach (array_keys($attributes) as $column) {
             $columns[] = array_map(static fn (array $line) => $line['numbers'][$column], $lines);
@@ -97,7 +97,7 @@ final class Matrix
     }
 
     /** @param Row $row */
-    private static function state(array $row): string
+    private static function encodeState(array $row): string
     {
         if ($row['left'] !== null) {
             return $row['purchasable'] ? '1' : 'A';

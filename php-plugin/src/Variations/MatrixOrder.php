@@ -21,12 +21,12 @@ final class MatrixOrder
      * @param list<Line> $lines In matching order.
      * @return list<Line>
      */
-    public static function shortest(array $lines): array
+    public static function shortenLines(array $lines): array
     {
         $patterns = [];
         foreach ($lines as $line) {
             $given = array_filter($line['numbers']);
-            $patterns[self::key(array_keys($given))] = $given;
+            $patterns[self::makeKey(array_keys($given))] = $given;
             if (count($patterns) > self::PATTERNS) {
                 return $lines;
             }
@@ -34,7 +34,7 @@ final class MatrixOrder
         $seen = [];
         $kept = [];
         foreach ($lines as $line) {
-            $layer = self::layer($line, $patterns, $seen);
+            $layer = self::findLayer($line, $patterns, $seen);
             if ($layer !== null) {
                 $kept[] = ['layer' => $layer, 'numbers' => $line['numbers'], 'line' => $line];
             }
@@ -53,16 +53,16 @@ final class MatrixOrder
      *     the values both give: the highest layer, what all in it say if they agree, and whether any is in stock.
      * @return int|null Nothing for a variation to leave out.
      */
-    private static function layer(array $line, array $patterns, array &$seen): ?int
+    private static function findLayer(array $line, array $patterns, array &$seen): ?int
     {
         $given = array_filter($line['numbers']);
-        $own = self::key(array_keys($given));
+        $own = self::makeKey(array_keys($given));
         $says = $line['state'] . $line['left'];
         $layer = 0;
         $notes = [];
         foreach ($patterns as $pattern => $places) {
             $shared = array_intersect_key($given, $places);
-            $values = self::key($shared);
+            $values = self::makeKey($shared);
             $notes[] = $own . '|' . $pattern . '|' . $values;
             $earlier = $seen[$pattern . '|' . $own . '|' . $values] ?? null;
             if ($earlier === null) {
@@ -85,7 +85,7 @@ final class MatrixOrder
     }
 
     /** @param array<int> $numbers */
-    private static function key(array $numbers): string
+    private static function makeKey(array $numbers): string
     {
         return implode(',', $numbers);
     }

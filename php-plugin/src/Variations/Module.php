@@ -46,8 +46,8 @@ final class Module extends BaseModule
             ['action', 'update_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             ['action', 'add_option_' . Settings::OPTION, Invalidation::class, 'onSettingsChanged', 20, 2],
             // What was planned before the feature was switched off.
-            ['action', self::STORE, 'background', 'store', 10, 1],
-            ['action', self::ALL, 'background', 'storeAll', 10, 1],
+            ['action', self::STORE, 'background', 'storeSnapshots', 10, 1],
+            ['action', self::ALL, 'background', 'storeOutdated', 10, 1],
         ];
     }
 
@@ -77,7 +77,7 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
-            ['action', 'rest_api_init', 'availabilityRest', 'register', 10, 0, self::FEATURE],
+            ['action', 'rest_api_init', 'availabilityRest', 'registerRoute', 10, 0, self::FEATURE],
         ];
     }
 
@@ -91,7 +91,7 @@ final class Module extends BaseModule
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
         if (isset($_REQUEST['add-to-cart'])) {
-            $this->postedChoice->complete();
+            $this->postedChoice->completeRequest();
         }
     }
 

@@ -24,17 +24,17 @@ final class PostedChoice
     private const RADIO = 'islas_';
 
     /** WordPress hook `wp_loaded`, before priority 20. */
-    public function complete(): void
+    public function completeRequest(): void
     {
-        $requested = $this->posted('add-to-cart');
+        $requested = $this->readPosted('add-to-cart');
         $product = is_numeric($requested) ? wc_get_product((int) $requested) : null;
-        if (! $product instanceof WC_Product_Variable || (int) $this->posted('variation_id') > 0) {
+        if (! $product instanceof WC_Product_Variable || (int) $this->readPosted('variation_id') > 0) {
             return;
         }
         $choices = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
             $key = 'attribute_' . sanitize_title((string) $name);
-            $choices[$key] = $this->choice($key, $product->get_id(), Values::texts($values));
+            $choices[$key] = $this->findChoice($key, $product->get_id(), Values::texts($values));
         }
         if ($choices === [] || in_array('', $choices, true)) {
             return; // WooCommerce says in its own words that a choice is missing.
@@ -53,10 +53,10 @@ final class PostedChoice
      *
      * @return array<string, string>
      */
-    public static function first(WC_Product_Variable $product, Snapshot $snapshot): array
+    public static function findFirstChoice(WC_Product_Variable $product, Snapshot $snapshot): array
     {
         $choices = [];
-        foreach ($snapshot->attributes() as [$name, $values]) {
+        foreach ($snapshot->getAttributes() as [$name, $values]) {
             $field = VariationRows::ATTRIBUTE . sanitize_title($name);
             // phpcs:disable WordPress.Security.NonceVerification.Recommended -- A link may name a variation.
             $requested = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
@@ -74,14 +74,14 @@ final class PostedChoice
      *
      * @param list<string> $values
      */
-    private function choice(string $key, int $product, array $values): string
+    private function findChoice(string $key, int $product, array $values): string
     {
         $radio = '/^' . preg_quote(self::RADIO . $key, '/') . '-' . $product . '-\d+$/';
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WooCommerce's add-to-cart form has none.
         $posted = array_map('strval', array_keys($_REQUEST));
         $isRadio = static fn (string $field): bool => preg_match($radio, $field) === 1;
         foreach (array_merge(array_filter($posted, $isRadio), [$key]) as $field) {
-            $value = $this->posted($field);
+            $value = $this->readPosted($field);
             if (in_array($value, $values, true)) {
                 return $value;
             }
@@ -90,7 +90,7 @@ final class PostedChoice
         return '';
     }
 
-    private function posted(string $field): string
+    private function readPosted(string $field): string
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- WooCommerce's add-to-cart form has none.
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared with known values only.

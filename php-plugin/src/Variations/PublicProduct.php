@@ -19,7 +19,7 @@ final class PublicProduct
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WC_Product_Variable|WP_Error
      */
-    public static function fromRequest(WP_REST_Request $request)
+    public static function findRequested(WP_REST_Request $request)
     {
         $id = $request->get_param('id');
         $product = is_numeric($id) ? wc_get_product((int) $id) : null;

@@ -35,9 +35,9 @@ final class Snapshot
      * @param ImageIds $images By field and value: the image of the first variation with the value.
      * @param ImageIds $decided By field and value: the image of every variation with the value, where it is the same.
      */
-    public static function make(Matrix $matrix, array $attributes, array $images, array $decided): self
+    public static function fromMatrix(Matrix $matrix, array $attributes, array $images, array $decided): self
     {
-        $json = Json::encode($matrix->encode());
+        $json = Json::encode($matrix->encodeMatrix());
 
         return new self([
             'json' => $json,
@@ -49,7 +49,7 @@ final class Snapshot
     }
 
     /** @param mixed $record What `record` gave, or anything else. */
-    public static function decode($record): ?self
+    public static function fromRecord($record): ?self
     {
         $isWhole = is_array($record) && is_string($record['json'] ?? null) && is_string($record['version'] ?? null)
             && is_array($record['attributes'] ?? null) && is_array($record['images'] ?? null)
@@ -59,24 +59,24 @@ final class Snapshot
     }
 
     /** @return Record */
-    public function record(): array
+    public function toRecord(): array
     {
         return $this->record;
     }
 
-    public function json(): string
+    public function toJson(): string
     {
         return $this->record['json'];
     }
 
     /** Changes with every byte of the JSON. */
-    public function version(): string
+    public function getVersion(): string
     {
         return $this->record['version'];
     }
 
     /** @return Encoded */
-    public function matrix(): array
+    public function decodeMatrix(): array
     {
         if ($this->matrix === null) {
             /** @var Encoded|null $matrix */
@@ -89,19 +89,19 @@ final class Snapshot
     }
 
     /** @return list<array{string, list<string>}> */
-    public function attributes(): array
+    public function getAttributes(): array
     {
         return $this->record['attributes'];
     }
 
     /** @return array<array-key, int> Value to attachment. */
-    public function images(string $field): array
+    public function getImages(string $field): array
     {
         return $this->record['images'][$field] ?? [];
     }
 
     /** @return array<array-key, int> Value to attachment. */
-    public function decidedImages(string $field): array
+    public function getDecidedImages(string $field): array
     {
         return $this->record['decided'][$field] ?? [];
     }

@@ -26,29 +26,29 @@ final class TableState
     private array $known = [];
 
     /** @param list<int> $products */
-    public function prime(array $products): void
+    public function primeStates(array $products): void
     {
         $blog = get_current_blog_id();
         $missing = array_values(array_diff($products, array_keys($this->known[$blog] ?? [])));
         if ($missing !== []) {
-            $this->known[$blog] = self::read($missing) + ($this->known[$blog] ?? []);
+            $this->known[$blog] = self::readStates($missing) + ($this->known[$blog] ?? []);
         }
     }
 
     /** @return string '' where the database cannot tell. */
-    public function checksum(int $product): string
+    public function computeChecksum(int $product): string
     {
-        $this->prime([$product]);
+        $this->primeStates([$product]);
         $ofVariations = $this->known[get_current_blog_id()][$product];
 
-        return $ofVariations === '' ? '' : md5($ofVariations . serialize(self::ofProduct($product)));
+        return $ofVariations === '' ? '' : md5($ofVariations . serialize(self::readProduct($product)));
     }
 
     /**
      * @param list<int> $products
      * @return array<int, string>
      */
-    private static function read(array $products): array
+    private static function readStates(array $products): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -79,7 +79,7 @@ final class TableState
     }
 
     /** @return list<mixed> */
-    private static function ofProduct(int $product): array
+    private static function readProduct(int $product): array
     {
         $state = [];
         foreach (self::OF_PRODUCT as $key) {

@@ -35,7 +35,7 @@ final class ValueImages
     }
 
     /** @param array<string, string> $variation */
-    public function add(array $variation): void
+    public function addVariation(array $variation): void
     {
         $image = (int) ($variation['_thumbnail_id'] ?? 0);
         foreach ($this->fields as $field) {
@@ -52,13 +52,13 @@ final class ValueImages
     }
 
     /** @return ImageIds That of the first variation that has the value and an image. */
-    public function firstImages(): array
+    public function findFirstImages(): array
     {
         return $this->first;
     }
 
     /** @return ImageIds Those that a value alone decides: every variation that has it shows the same. */
-    public function decidedImages(): array
+    public function findDecidedImages(): array
     {
         $decided = [];
         foreach (array_diff_key($this->all, $this->open) as $field => $values) {

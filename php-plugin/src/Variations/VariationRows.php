@@ -31,9 +31,9 @@ final class VariationRows
     private array $known = [];
 
     /** Reads several products at once; each is then taken one time. */
-    public function prime(int ...$products): void
+    public function primeRows(int ...$products): void
     {
-        $this->read(array_values(array_diff($products, array_keys($this->known[get_current_blog_id()] ?? []))));
+        $this->readRows(array_values(array_diff($products, array_keys($this->known[get_current_blog_id()] ?? []))));
     }
 
     /** @return array<int, Fields> Variation id to its fields, in matching order: menu order, then id. */
@@ -41,7 +41,7 @@ final class VariationRows
     {
         $blog = get_current_blog_id();
         if (! isset($this->known[$blog][$product])) {
-            $this->read([$product]);
+            $this->readRows([$product]);
         }
         $rows = $this->known[$blog][$product] ?? [];
         unset($this->known[$blog][$product]);
@@ -50,13 +50,13 @@ final class VariationRows
     }
 
     /** What was read ahead is no longer so. */
-    public function invalidate(): void
+    public function forgetRows(): void
     {
         $this->known = [];
     }
 
     /** @param list<int> $products */
-    private function read(array $products): void
+    private function readRows(array $products): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -67,7 +67,7 @@ final class VariationRows
         $places = implode(', ', array_fill(0, count($products), '%d'));
         $parents = [];
         foreach (
-            $this->rows(
+            $this->fetchRows(
                 "SELECT ID, post_parent FROM %i
                 WHERE post_parent IN ($places) AND post_type = 'product_variation' AND post_status = 'publish'
                 ORDER BY menu_order ASC, ID ASC",
@@ -79,7 +79,7 @@ final class VariationRows
         }
         $keys = implode(', ', array_fill(0, count(self::KEYS), '%s'));
         foreach (
-            $this->rows(
+            $this->fetchRows(
                 "SELECT meta.post_id, meta.meta_key, meta.meta_value
                 FROM %i AS meta
                 INNER JOIN %i AS posts ON posts.ID = meta.post_id
@@ -102,7 +102,7 @@ final class VariationRows
      * @param list<int|string> $values
      * @return list<array{string, string, string}>
      */
-    private function rows(string $query, array $values): array
+    private function fetchRows(string $query, array $values): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;

@@ -27,27 +27,27 @@ final class VariationTable
     }
 
     /** The products that will be read are read together. */
-    public function prime(int ...$products): void
+    public function primeRows(int ...$products): void
     {
-        $this->rows->prime(...$products);
+        $this->rows->primeRows(...$products);
     }
 
-    public function invalidate(): void
+    public function forgetRows(): void
     {
-        $this->rows->invalidate();
+        $this->rows->forgetRows();
     }
 
     /** As the tables have it, for every visitor. */
-    public function read(WC_Product_Variable $product): Snapshot
+    public function makeSnapshot(WC_Product_Variable $product): Snapshot
     {
-        $attributes = self::attributes($product);
+        $attributes = self::readAttributes($product);
         $threshold = $this->hint->threshold();
         $isHiding = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
         $isKeptBack = VisitorRules::filterPrices();
         $rows = [];
         $images = new ValueImages(array_keys($attributes), (int) $product->get_image_id());
         foreach ($this->rows->takeRows($product->get_id()) as $id => $fields) {
-            $images->add($fields);
+            $images->addVariation($fields);
             $inStock = ($fields['_stock_status'] ?? 'instock') !== 'outofstock';
             $hasPrice = $isKeptBack || ($fields['_price'] ?? '') !== '';
             $row = ! $hasPrice || (! $inStock && $isHiding) ? null : [
@@ -56,22 +56,22 @@ final class VariationTable
                 'purchasable' => true,
                 'left' => $inStock && ! $isKeptBack ? $this->hint->ofFields($fields, $product, $threshold) : null,
             ];
-            $row = self::filtered($row, $id, $product);
+            $row = self::filterRow($row, $id, $product);
             if ($row !== null) {
                 $rows[] = $row;
             }
         }
 
-        return Snapshot::make(
+        return Snapshot::fromMatrix(
             new Matrix(array_map(static fn (array $one) => $one[1], $attributes), $rows),
             array_values($attributes),
-            $images->firstImages(),
-            $images->decidedImages()
+            $images->findFirstImages(),
+            $images->findDecidedImages()
         );
     }
 
     /** As WooCommerce gives them to this visitor, one by one: only for as many as the page itself lists. */
-    public function matrixFor(WC_Product_Variable $product): ?Matrix
+    public function makeMatrix(WC_Product_Variable $product): ?Matrix
     {
         $most = apply_filters('woocommerce_ajax_variation_threshold', 30, $product);
         if (count($product->get_children()) > (is_numeric($most) ? (int) $most : 30)) {
@@ -82,22 +82,22 @@ final class VariationTable
         foreach ($product->get_available_variations('objects') as $variation) {
             $inStock = $variation->is_in_stock();
             $row = ! $variation->variation_is_active() ? null : [
-                'values' => self::values($variation->get_variation_attributes()),
+                'values' => self::listValues($variation->get_variation_attributes()),
                 'inStock' => $inStock,
                 'purchasable' => $variation->is_purchasable(),
                 'left' => $inStock ? $this->hint->ofVariation($variation, $product, $threshold) : null,
             ];
-            $row = self::filtered($row, $variation->get_id(), $product);
+            $row = self::filterRow($row, $variation->get_id(), $product);
             if ($row !== null) {
                 $rows[] = $row;
             }
         }
 
-        return new Matrix(array_map(static fn (array $one) => $one[1], self::attributes($product)), $rows);
+        return new Matrix(array_map(static fn (array $one) => $one[1], self::readAttributes($product)), $rows);
     }
 
     /** @return array<string, array{string, list<string>}> Field to name and options. */
-    private static function attributes(WC_Product_Variable $product): array
+    private static function readAttributes(WC_Product_Variable $product): array
     {
         $attributes = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
@@ -112,7 +112,7 @@ final class VariationTable
      * @param Row|null $row
      * @return Row|null
      */
-    private static function filtered(?array $row, int $id, WC_Product_Variable $product): ?array
+    private static function filterRow(?array $row, int $id, WC_Product_Variable $product): ?array
     {
         /**
          * Filters the data of a variation: its values by field name, whether it is in stock and can be bought, and the
@@ -129,7 +129,7 @@ final class VariationTable
         }
 
         return [
-            'values' => self::values($filtered['values'] ?? []),
+            'values' => self::listValues($filtered['values'] ?? []),
             'inStock' => (bool) ($filtered['inStock'] ?? false),
             'purchasable' => (bool) ($filtered['purchasable'] ?? false),
             'left' => is_numeric($filtered['left'] ?? null) ? (int) $filtered['left'] : null,
@@ -140,7 +140,7 @@ final class VariationTable
      * @param mixed $values
      * @return array<string, string>
      */
-    private static function values($values): array
+    private static function listValues($values): array
     {
         $texts = [];
         foreach (is_array($values) ? $values : [] as $field => $value) {

@@ -51,7 +51,7 @@ final class ChoosableTest extends ShopTestCase
             => ['values' => ['attribute_tinte' => $value], 'inStock' => $inStock, 'purchasable' => true, 'left' => null];
         $matrix = new Matrix(['attribute_tinte' => ['rojo', 'azul']], [$row('rojo', true), $row('azul', false)]);
         $state = static fn (): string => (new States(new Settings()))
-            ->computeStates($matrix->encode(), ['attribute_tinte' => ''], 'attribute_tinte')['azul']['state'];
+            ->computeStates($matrix->encodeMatrix(), ['attribute_tinte' => ''], 'attribute_tinte')['azul']['state'];
         self::assertSame('disabled', $state());
         $this->filter('islas_sold_out_is_choosable', '__return_true');
         self::assertSame('no-stock', $state());

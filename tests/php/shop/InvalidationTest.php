@@ -116,7 +116,7 @@ final class InvalidationTest extends ShopTestCase
 
             return $query;
         });
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->store($this->fresh($this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->storeSnapshot($this->fresh($this->id));
 
         self::assertTrue($changed);
         self::assertSame($this->truth(), $this->read());
@@ -134,7 +134,7 @@ final class InvalidationTest extends ShopTestCase
 
         wc_update_product_stock($this->variations[0], 1);
         wc_update_product_stock($this->variations[1], 2);
-        Plugin::instance()->module(Variations::class)->invalidation->plan();
+        Plugin::instance()->module(Variations::class)->invalidation->planProducts();
         $this->runPlanned();
         self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
         self::assertSame([], Plugin::instance()->module(Variations::class)->availability->findOutdated([$this->id]));
@@ -186,7 +186,7 @@ final class InvalidationTest extends ShopTestCase
         as_unschedule_all_actions(Variations::STORE);
         do_action('islas_invalidate_availability', $this->variations[0]);
         self::assertSame('', $this->stored());
-        Plugin::instance()->module(Variations::class)->invalidation->plan();
+        Plugin::instance()->module(Variations::class)->invalidation->planProducts();
         $this->runPlanned();
 
         self::assertSame($this->truth(), $this->stored()['snapshot']['json']);
@@ -489,7 +489,7 @@ final class InvalidationTest extends ShopTestCase
     private function sent(?int $product = null): string
     {
         $body = $this->read($product);
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->store($this->fresh($product ?? $this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->module(Variations::class)->availability->storeSnapshot($this->fresh($product ?? $this->id));
 
         return $body;
     }
@@ -519,7 +519,7 @@ final class InvalidationTest extends ShopTestCase
         wp_cache_flush();
         $hint = new StockHint(new Settings());
 
-        return (new VariationTable($hint, new VariationRows()))->read($this->fresh($this->id))->json();
+        return (new VariationTable($hint, new VariationRows()))->makeSnapshot($this->fresh($this->id))->toJson();
     }
 
     /** @return mixed The stored availability, read without object cache; '' for none. */

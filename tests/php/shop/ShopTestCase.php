@@ -275,7 +275,7 @@ abstract class ShopTestCase extends TestCase
     {
         wp_cache_flush();
         $module = Plugin::instance()->module(Variations::class);
-        $products === [] ? $module->background->storeAll(0) : $module->background->store($products);
+        $products === [] ? $module->background->storeOutdated(0) : $module->background->storeSnapshots($products);
         as_unschedule_all_actions(Variations::ALL);
     }
 

@@ -25,12 +25,12 @@ final class AvailabilityTest extends ShirtTestCase
             for ($n = 0; $n < $count; $n++) {
                 $shirt->variations[800 + $n] = [self::SIZE => 'talla ' . $n] + $shirt->variations[701];
             }
-            $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
+            $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt);
             $first = count(Site::$queries);
             Site::$cache = [];
-            $this->plugin()->module(Variations::class)->availability->store($shirt);
+            $this->plugin()->module(Variations::class)->availability->storeSnapshot($shirt);
             Site::$queries = [];
-            $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
+            $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt);
 
             return [$first, count(Site::$queries)];
         };
@@ -41,14 +41,14 @@ final class AvailabilityTest extends ShirtTestCase
     public function testAPageWithoutAStoredSnapshotStoresNoneButInTheObjectCache(): void
     {
         $shirt = self::shirt(7);
-        $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
+        $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt);
         self::assertSame([], Site::$postMeta);
         Site::$queries = [];
-        $this->plugin()->module(Variations::class)->availability->forProduct($shirt);
+        $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt);
         self::assertCount(1, Site::$queries);
         $shirt->variations[701]['_stock_status'] = 'outofstock';
 
-        self::assertStringContainsString('o', $this->plugin()->module(Variations::class)->availability->forProduct($shirt)->matrix()['state']);
+        self::assertStringContainsString('o', $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt)->decodeMatrix()['state']);
     }
 
     public function testASnapshotThatWasMadeWhileAllWereInvalidatedIsOutdated(): void
@@ -63,9 +63,9 @@ final class AvailabilityTest extends ShirtTestCase
 
             return $row;
         }, 10, 1];
-        $this->plugin()->module(Variations::class)->availability->store($shirt);
+        $this->plugin()->module(Variations::class)->availability->storeSnapshot($shirt);
         self::assertSame([7], $this->plugin()->module(Variations::class)->availability->findOutdated([7]));
-        $this->plugin()->module(Variations::class)->availability->store($shirt);
+        $this->plugin()->module(Variations::class)->availability->storeSnapshot($shirt);
 
         self::assertSame([], $this->plugin()->module(Variations::class)->availability->findOutdated([7]));
     }
@@ -74,12 +74,12 @@ final class AvailabilityTest extends ShirtTestCase
     {
         [$shirt, $other] = [self::shirt(7), self::shirt(8)];
         $availability = $this->plugin()->module(Variations::class)->availability;
-        $availability->prime([7, 8]);
+        $availability->primeSnapshots([7, 8]);
         $shirt->variations[703]['_stock_status'] = 'outofstock';
-        $availability->forget(7);
+        $availability->forgetSnapshot(7);
 
-        self::assertStringContainsString('o', $availability->forProduct($shirt)->matrix()['state']);
-        self::assertStringNotContainsString('o', $availability->forProduct($other)->matrix()['state']);
+        self::assertStringContainsString('o', $availability->findSnapshot($shirt)->decodeMatrix()['state']);
+        self::assertStringNotContainsString('o', $availability->findSnapshot($other)->decodeMatrix()['state']);
     }
 
     public function testRecomputesTheStockNumbersWhenASettingForThemChanges(): void
@@ -92,13 +92,13 @@ final class AvailabilityTest extends ShirtTestCase
                 [], ['show_variation_stock' => true], ['show_variation_stock' => true, 'stock_label_threshold' => 1],
             ] as $settings
         ) {
-            $versions[] = $this->plugin($settings)->module(Variations::class)->availability->forProduct($shirt)->matrix()['left'];
-            $this->plugin($settings)->module(Variations::class)->availability->store($shirt);
+            $versions[] = $this->plugin($settings)->module(Variations::class)->availability->findSnapshot($shirt)->decodeMatrix()['left'];
+            $this->plugin($settings)->module(Variations::class)->availability->storeSnapshot($shirt);
         }
         self::assertSame([[], [2], []], $versions, 'off; on with two left; threshold below two');
         Site::$options[1]['woocommerce_stock_format'] = 'no_amount';
         $plugin = $this->plugin(['show_variation_stock' => true]);
-        self::assertSame([], $plugin->module(Variations::class)->availability->forProduct($shirt)->matrix()['left']);
+        self::assertSame([], $plugin->module(Variations::class)->availability->findSnapshot($shirt)->decodeMatrix()['left']);
     }
 
     public function testDoesNotCacheVariationsThatDependOnTheVisitor(): void
@@ -114,7 +114,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertSame('i', $answer->data->state);
         self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);
         self::assertSame('Cookie', $answer->headers['Vary']);
-        self::assertStringNotContainsString('v=', $plugin->module(Variations::class)->availabilityRest->url($shirt));
+        self::assertStringNotContainsString('v=', $plugin->module(Variations::class)->availabilityRest->makeUrl($shirt));
         self::assertSame(
             ['available', 'available', 'available', 'available'],
             array_column(array_merge(...array_column($plugin->module(Swatches::class)->swatchesRest->answerRequest(
@@ -144,7 +144,7 @@ final class AvailabilityTest extends ShirtTestCase
         add_filter('islas_variation_row', static function (?array $row, int $id): ?array {
             return $id === 701 || $row === null ? null : ['inStock' => $id === 702] + $row;
         }, 10, 2);
-        $matrix = $this->plugin()->module(Variations::class)->availability->forProduct($shirt)->matrix();
+        $matrix = $this->plugin()->module(Variations::class)->availability->findSnapshot($shirt)->decodeMatrix();
 
         self::assertSame('oi', $matrix['state']);
         self::assertSame([[1, 2], [2, 2]], $matrix['columns']);

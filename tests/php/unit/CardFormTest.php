@@ -232,7 +232,7 @@ final class CardFormTest extends ShirtTestCase
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
         self::assertSame([7, 8], $plugin->module(Swatches::class)->cardForm->noteListed([7, 8]));
-        $plugin->module(Variations::class)->availability->forProduct(self::shirt(8));
+        $plugin->module(Variations::class)->availability->findSnapshot(self::shirt(8));
 
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
     }

@@ -270,7 +270,7 @@ final class HooksTest extends PluginTestCase
         Plugin::start(self::PLUGIN . '/islas.php');
         $added = static fn (): array => array_values(array_filter(
             Site::$hooks,
-            static fn (array $row): bool => $row[1] === 'shutdown' && in_array($row[2][1], ['plan', 'purge'], true)
+            static fn (array $row): bool => $row[1] === 'shutdown' && in_array($row[2][1], ['planProducts', 'purge'], true)
         ));
         self::assertSame([], $added());
         foreach ([1, 2] as $time) {
@@ -278,7 +278,7 @@ final class HooksTest extends PluginTestCase
             do_action('islas_updated');
         }
 
-        self::assertSame([['plan', PHP_INT_MAX], ['purge', 10]], array_map(
+        self::assertSame([['planProducts', PHP_INT_MAX], ['purge', 10]], array_map(
             static fn (array $row): array => [$row[2][1], $row[3]],
             $added()
         ));

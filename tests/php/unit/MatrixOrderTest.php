@@ -32,7 +32,7 @@ final class MatrixOrderTest extends TestCase
     {
         foreach ([[20, 10, 5, 5], [50, 100], [17, 18, 17], [50, 50, 50]] as $sizes) {
             mt_srand(7);
-            $json = (string) json_encode((new Matrix(...self::shop($sizes, 5000, $part, $column)))->encode());
+            $json = (string) json_encode((new Matrix(...self::shop($sizes, 5000, $part, $column)))->encodeMatrix());
             self::assertLessThan(10000, strlen((string) gzencode($json, 9)), implode(' × ', $sizes));
         }
     }
@@ -41,7 +41,7 @@ final class MatrixOrderTest extends TestCase
     {
         $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/availability.json');
         foreach (json_decode($golden, true) as $case => ['attributes' => $attributes, 'rows' => $rows, 'matrix' => $matrix]) {
-            self::assertSame($matrix, (new Matrix($attributes, $rows))->encode(), $case);
+            self::assertSame($matrix, (new Matrix($attributes, $rows))->encodeMatrix(), $case);
         }
     }
 
@@ -53,7 +53,7 @@ final class MatrixOrderTest extends TestCase
             foreach (range(1, mt_rand(1, 14)) as $_) {
                 $lines[] = self::line([mt_rand(0, 2), mt_rand(0, 2), mt_rand(0, 1)]);
             }
-            $sent = MatrixOrder::shortest($lines);
+            $sent = MatrixOrder::shortenLines($lines);
             for ($choice = 0; $choice < 27; $choice++) {
                 $chosen = [$choice % 3, intdiv($choice, 3) % 3, intdiv($choice, 9)];
                 self::assertSame(self::answer($lines, $chosen), self::answer($sent, $chosen), 'seed ' . $seed);
@@ -65,10 +65,10 @@ final class MatrixOrderTest extends TestCase
     {
         mt_srand(7);
         [$attributes, $rows] = self::shop([9, 8, 7], 504, 0.0, null);
-        $matrix = (new Matrix($attributes, $rows))->encode();
+        $matrix = (new Matrix($attributes, $rows))->encodeMatrix();
         shuffle($rows);
 
-        self::assertSame($matrix, (new Matrix($attributes, $rows))->encode());
+        self::assertSame($matrix, (new Matrix($attributes, $rows))->encodeMatrix());
     }
 
     public function testKeepsTheOrderAboveTheLimitOfOpenAttributePatterns(): void
@@ -78,7 +78,7 @@ final class MatrixOrderTest extends TestCase
             $lines[] = self::line(array_map('intval', str_split(str_pad(decbin($n), 6, '0', STR_PAD_LEFT))));
         }
 
-        self::assertSame($lines, MatrixOrder::shortest($lines));
+        self::assertSame($lines, MatrixOrder::shortenLines($lines));
     }
 
     /** Counts executed statements in a copy of the class, because measured time depends on the machine's load. */
@@ -105,7 +105,7 @@ final class MatrixOrderTest extends TestCase
             }
             $steps = 0;
             register_tick_function($count);
-            call_user_func(['Islas\Variations\Counted', 'shortest'], $lines);
+            call_user_func(['Islas\Variations\Counted', 'shortenLines'], $lines);
             unregister_tick_function($count);
 
             return $steps;

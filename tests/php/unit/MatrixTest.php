@@ -39,7 +39,7 @@ final class MatrixTest extends TestCase
             'columns' => [[1, 1, 2, 2], [1, 2, 1, 2]],
             'state' => 'i1oI',
             'left' => [3],
-        ], $matrix->encode());
+        ], $matrix->encodeMatrix());
     }
 
     public function testKeepsTheOrderOfDifferingVariationsThatMatchTheSameChoice(): void
@@ -56,16 +56,16 @@ final class MatrixTest extends TestCase
             self::row('azul', 'S', true, 3),
         ]);
 
-        self::assertSame([[2, 0], [1, 1]], $any->encode()['columns'], 'Leaves out the red variation.');
-        self::assertSame([[1, 2, 2], [1, 1, 1]], $twice->encode()['columns']);
-        self::assertSame('ioi', $twice->encode()['state']);
+        self::assertSame([[2, 0], [1, 1]], $any->encodeMatrix()['columns'], 'Leaves out the red variation.');
+        self::assertSame([[1, 2, 2], [1, 1, 1]], $twice->encodeMatrix()['columns']);
+        self::assertSame('ioi', $twice->encodeMatrix()['state']);
     }
 
     public function testEncodesAVariationsValueThatTheAttributeDoesNotList(): void
     {
         $matrix = new Matrix([self::COLOR => ['rojo'], self::SIZE => ['S']], [self::row('verde', 'S')]);
 
-        self::assertSame([self::COLOR, ['rojo', 'verde']], $matrix->encode()['attributes'][0]);
+        self::assertSame([self::COLOR, ['rojo', 'verde']], $matrix->encodeMatrix()['attributes'][0]);
     }
 
     public function testEncodesNumericValueNamesAsStrings(): void
@@ -76,7 +76,7 @@ final class MatrixTest extends TestCase
 
         self::assertSame(
             '{"format":1,"attributes":[["attribute_talla",["38","39"]]],"columns":[[2]],"state":"i","left":[]}',
-            json_encode($matrix->encode())
+            json_encode($matrix->encodeMatrix())
         );
     }
 }

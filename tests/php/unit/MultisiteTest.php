@@ -27,7 +27,7 @@ final class MultisiteTest extends ShirtTestCase
     {
         $shirt = self::shirt(7);
         $rows = new VariationRows();
-        $rows->prime(7);
+        $rows->primeRows(7);
         $here = $shirt->variations;
 
         switch_to_blog(2);

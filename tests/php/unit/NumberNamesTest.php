@@ -95,7 +95,7 @@ final class NumberNamesTest extends ShirtTestCase
     {
         self::product($attribute, $value)->variations = [71 => ['attribute_' . sanitize_title($attribute) => $value]];
         $_REQUEST = ['add-to-cart' => '7', 'islas_attribute_' . sanitize_title($attribute) . '-7-1' => $value];
-        $this->plugin()->module(Variations::class)->postedChoice->complete();
+        $this->plugin()->module(Variations::class)->postedChoice->completeRequest();
 
         self::assertSame('71', $_POST['variation_id'] ?? null);
     }

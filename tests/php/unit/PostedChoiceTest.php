@@ -101,7 +101,7 @@ final class PostedChoiceTest extends PluginTestCase
     private function post(array $fields): array
     {
         $_POST = $_REQUEST = $fields + ['add-to-cart' => '7', 'variation_id' => '0'];
-        (new PostedChoice())->complete();
+        (new PostedChoice())->completeRequest();
         self::assertSame($_REQUEST, $_POST);
 
         return $_POST;

@@ -30,7 +30,7 @@ final class StatesTest extends PluginTestCase
             $row('verde', '', true, 1),
         ]);
 
-        return (new States(new Settings()))->computeStates($matrix->encode(), ['color' => $color, 'size' => $size], 'color');
+        return (new States(new Settings()))->computeStates($matrix->encodeMatrix(), ['color' => $color, 'size' => $size], 'color');
     }
 
     /** @return array<string, array{array<string, mixed>, string, string, array<string, string>}> */
@@ -101,7 +101,7 @@ final class StatesTest extends PluginTestCase
             }
             $choice = $pick('', 'x', 'y');
             $matrix = new Matrix(['a' => ['1', '2', '3', '4'], 'b' => ['x', 'y']], $rows);
-            foreach ((new States(new Settings()))->computeStates($matrix->encode(), ['a' => '', 'b' => $choice], 'a') as $value => $state) {
+            foreach ((new States(new Settings()))->computeStates($matrix->encodeMatrix(), ['a' => '', 'b' => $choice], 'a') as $value => $state) {
                 $fits = static fn (string $of, string $in): bool => $of === '' || $in === '' || $of === $in;
                 $matching = array_values(array_filter(
                     $rows,
