@@ -39,7 +39,7 @@ $printed = static function (callable $show): string {
 };
 writeGolden('hosts', [
     'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showReopener']),
-    'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
+    'drawer' => $printed([$modules->get(Drawer::class)->shell, 'printDrawer']),
     'search' => $printed([$search, 'printOverlay']),
     'search toggle' => $search->renderToggle(),
     'social' => $printed([$social, 'printOverlay']),

@@ -50,7 +50,7 @@ final class BlockButton
      * @param mixed $block
      * @return mixed
      */
-    public function print($html, $parsed, $block)
+    public function replaceButton($html, $parsed, $block)
     {
         if (! is_string($html)) {
             return $html;
@@ -96,11 +96,11 @@ final class BlockButton
             return $fragments;
         }
 
-        return Guard::run('numbers on buttons', fn (): array => $fragments + $this->regions(), $fragments);
+        return Guard::run('numbers on buttons', fn (): array => $fragments + $this->listRegions(), $fragments);
     }
 
     /** @return array<string, string> */
-    private function regions(): array
+    private function listRegions(): array
     {
         $products = [];
         foreach (WC()->cart->get_cart() as $item) {
@@ -119,7 +119,7 @@ final class BlockButton
         $regions = [];
         foreach ($products as $id => $product) {
             if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart')) {
-                $regions['.' . self::REGION . $id] = self::label($product)->markup();
+                $regions['.' . self::REGION . $id] = self::renderLabel($product)->markup();
             }
         }
 
@@ -168,7 +168,7 @@ final class BlockButton
             return $html;
         }
         $quantity = $context['quantityToAdd'] ?? 1;
-        $link = self::link($button[0], is_numeric($quantity) ? (string) $quantity : '1');
+        $link = self::makeLink($button[0], is_numeric($quantity) ? (string) $quantity : '1');
         if ($link === null) {
             return $html;
         }
@@ -181,7 +181,7 @@ final class BlockButton
     }
 
     /** @return string|null Null where it is no button that WooCommerce prints. */
-    private static function link(string $button, string $quantity): ?string
+    private static function makeLink(string $button, string $quantity): ?string
     {
         $tags = new WP_HTML_Tag_Processor($button);
         $tags->next_tag();
@@ -209,13 +209,13 @@ final class BlockButton
             $tags->set_attribute('data-success_message', is_string($message) ? PlainText::ofMarkup($message) : '');
         }
         // The label stays as WooCommerce and others give it: code and tests look for it.
-        $link = str_replace($label[0], self::label($product)->markup(), $tags->get_updated_html());
+        $link = str_replace($label[0], self::renderLabel($product)->markup(), $tags->get_updated_html());
 
         return '<a' . substr($link, strlen('<button'), -strlen('</button>')) . '</a>';
     }
 
     /** What stands on a product's button. */
-    private static function label(WC_Product $product): Html
+    private static function renderLabel(WC_Product $product): Html
     {
         $count = WC()->cart === null ? 0 : WC()->cart->get_cart_item_quantities()[$product->get_id()] ?? 0;
         $count = is_numeric($count) ? (string) $count : '0';

@@ -40,7 +40,7 @@ final class BlockData
     }
 
     /** Whether a module of this name reads neither of the stores. */
-    public static function isOther(string $module): bool
+    public static function isUnrelated(string $module): bool
     {
         return preg_match(self::OTHERS, $module) === 1;
     }
@@ -51,7 +51,7 @@ final class BlockData
      * @param mixed $html
      * @return mixed
      */
-    public function note($html)
+    public function noteMarkup($html)
     {
         $this->isRead = $this->isRead
             || is_string($html) && preg_match('~data-wp-interactive|type=["\']?module~i', $html) === 1;
@@ -84,7 +84,7 @@ final class BlockData
     /** WordPress hooks `wp_head` and `wp_footer`, before modules are printed. */
     public function dequeueElements(): void
     {
-        $modules = $this->isRead ? [] : self::queue();
+        $modules = $this->isRead ? [] : self::listQueue();
         $others = array_diff($modules, [self::ELEMENTS]);
         if (
             count($others) < count($modules) && self::areOthers($others)
@@ -103,7 +103,7 @@ final class BlockData
      */
     public function removeUnreadData($data)
     {
-        $modules = $this->isRead ? [] : self::queue();
+        $modules = $this->isRead ? [] : self::listQueue();
         if (! is_array($data) || ! is_array($data['state'] ?? null) || $modules === [] || ! self::areOthers($modules)) {
             return $data;
         }
@@ -123,7 +123,7 @@ final class BlockData
     }
 
     /** @return array<string> Names of the page's modules; none where WordPress, before 6.9, does not say them. */
-    private static function queue(): array
+    private static function listQueue(): array
     {
         $modules = wp_script_modules();
 
@@ -135,7 +135,7 @@ final class BlockData
     private static function areOthers(array $modules): bool
     {
         foreach ($modules as $module) {
-            if (! self::isOther($module)) {
+            if (! self::isUnrelated($module)) {
                 return false;
             }
         }

@@ -26,12 +26,12 @@ final class CheckoutButton
         $priority = has_action(self::HOOK, self::PRINTER);
         if (is_int($priority)) {
             remove_action(self::HOOK, self::PRINTER, $priority);
-            HookTable::add([['action', self::HOOK, [self::class, 'show'], $priority, 0]]);
+            HookTable::add([['action', self::HOOK, [self::class, 'printButton'], $priority, 0]]);
         }
     }
 
     /** The same hook, in place of WooCommerce's printer. */
-    public static function show(): void
+    public static function printButton(): void
     {
         ob_start();
         call_user_func(self::PRINTER);

@@ -22,22 +22,22 @@ final class Destination
     /** WordPress hook `shutdown`, before what was printed leaves: after an add from a product's form. */
     public function answerForm(): void
     {
-        $this->respond(self::FORM_ENDPOINT);
+        $this->sendDestination(self::FORM_ENDPOINT);
     }
 
     /** The same, after an add by a button. */
     public function answerButton(): void
     {
-        $this->respond('add_to_cart');
+        $this->sendDestination('add_to_cart');
     }
 
-    private function respond(string $endpoint): void
+    private function sendDestination(string $endpoint): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared.
         if (($_GET['wc-ajax'] ?? '') !== $endpoint || headers_sent()) {
             return;
         }
-        $url = self::find(headers_list());
+        $url = self::findDestination(headers_list());
         // One to an endpoint is the browser's: another address of the same shop.
         $isRedirect = in_array(http_response_code(), self::STATUSES, true);
         if ($url === '' || ! $isRedirect || strpos($url, 'wc-ajax=') !== false) {
@@ -54,7 +54,7 @@ final class Destination
     }
 
     /** @param array<string> $headers */
-    private static function find(array $headers): string
+    private static function findDestination(array $headers): string
     {
         foreach ($headers as $header) {
             if (stripos($header, 'location:') === 0) {

@@ -27,7 +27,7 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', 'queue', 'enqueueForPage', 21, 0],
             ['action', 'wp_head', 'queue', 'enqueueForScripts', 1, 0],
             ['action', 'wp_footer', 'queue', 'enqueueForScripts', 1, 0],
-            ['filter', 'wp_speculation_rules_href_exclude_paths', SpeculationPaths::class, 'exclude', 10, 1],
+            ['filter', 'wp_speculation_rules_href_exclude_paths', SpeculationPaths::class, 'excludePaths', 10, 1],
             ['filter', 'render_block_woocommerce/cart', 'queue', 'enqueueForBlock', 10, 1],
             ['filter', 'render_block_woocommerce/checkout', 'queue', 'enqueueForBlock', 10, 1],
             ['filter', 'render_block_woocommerce/product-button', 'queue', 'enqueueForBlock', 20, 1],
@@ -39,8 +39,8 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'woocommerce_widget_shopping_cart_buttons', CheckoutButton::class, 'replacePrinter', -1, 0],
-            ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'print', 10, 3],
-            ['filter', 'render_block_core/html', 'blockData', 'note', 10, 1],
+            ['filter', 'render_block_woocommerce/product-button', 'blockButton', 'replaceButton', 10, 3],
+            ['filter', 'render_block_core/html', 'blockData', 'noteMarkup', 10, 1],
             ['filter', 'wp_script_attributes', 'blockData', 'noteElement', 10, 1],
             ['filter', 'wp_inline_script_attributes', 'blockData', 'noteElement', 10, 2],
             ['action', 'wp_head', 'blockData', 'dequeueElements', 9, 0],
@@ -53,7 +53,14 @@ final class Module extends BaseModule
                 HookTable::LATE,
                 1,
             ],
-            ['filter', 'woocommerce_product_add_to_cart_success_message', SuccessMessage::class, 'translate', 1, 2],
+            [
+                'filter',
+                'woocommerce_product_add_to_cart_success_message',
+                SuccessMessage::class,
+                'translateMessage',
+                1,
+                2,
+            ],
             ['filter', 'woocommerce_add_to_cart_fragments', 'blockButton', 'addFragments', 20, 1],
         ];
     }

@@ -15,7 +15,7 @@ final class SpeculationPaths
      * @param mixed $paths
      * @return mixed
      */
-    public static function exclude($paths)
+    public static function excludePaths($paths)
     {
         if (! is_array($paths)) {
             return $paths;

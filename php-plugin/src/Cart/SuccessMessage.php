@@ -18,7 +18,7 @@ final class SuccessMessage
      * @param mixed $product
      * @return mixed
      */
-    public static function translate($text, $product = null)
+    public static function translateMessage($text, $product = null)
     {
         return $product instanceof WC_Product && $text === sprintf(self::ENGLISH, $product->get_name())
             /* translators: %s: product name */

@@ -21,9 +21,9 @@ final class BlockLimits
      * @param Bounds $bounds
      * @return Bounds|null Null if the quantity cannot be changed.
      */
-    public static function narrow(array $bounds, Item $line): ?array
+    public static function narrowBounds(array $bounds, Item $line): ?array
     {
-        $limits = self::limits($line);
+        $limits = self::readLimits($line);
         if ($limits === null) {
             return $bounds;
         }
@@ -42,7 +42,7 @@ final class BlockLimits
     }
 
     /** @return array<mixed>|null Null where no plugin uses the filters, or WooCommerce has other classes. */
-    private static function limits(Item $line): ?array
+    private static function readLimits(Item $line): ?array
     {
         $isFiltered = static fn (string $name): bool => has_filter(self::FILTER . $name) !== false;
         // @phpstan-ignore-next-line function.alreadyNarrowedType -- Not in every WooCommerce.

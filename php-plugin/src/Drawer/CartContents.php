@@ -45,20 +45,20 @@ final class CartContents
 
         return [
             'lines' => $lines,
-            'coupons' => $isEmpty ? [] : CartTotals::coupons($cart),
-            'rows' => $isEmpty ? [] : CartTotals::rows($cart),
+            'coupons' => $isEmpty ? [] : CartTotals::listCoupons($cart),
+            'rows' => $isEmpty ? [] : CartTotals::listRows($cart),
             'total' => PlainText::ofMarkup((string) $cart->get_total()),
             'shipping' => Guard::run(
                 'free shipping',
                 fn () => $this->freeShipping->toArray($cart),
                 ['text' => '', 'percent' => 0]
             ),
-            'crossSells' => Guard::run('cross-sells', fn () => $this->crossSells($cart), []),
+            'crossSells' => Guard::run('cross-sells', fn () => $this->listCrossSells($cart), []),
         ];
     }
 
     /** @return list<array<string, string>> */
-    private function crossSells(WC_Cart $cart): array
+    private function listCrossSells(WC_Cart $cart): array
     {
         $most = apply_filters('woocommerce_cross_sells_total', self::OFFERS);
         $most = is_numeric($most) && $most > 0 ? min(self::OFFERS, (int) $most) : self::OFFERS;
@@ -74,7 +74,7 @@ final class CartContents
                 'id' => (string) $product->get_id(),
                 'name' => PlainText::inOneLine($product->get_name()),
                 'url' => $url,
-                'image' => ProductImage::address($product),
+                'image' => ProductImage::findAddress($product),
                 'price' => PlainText::inOneLine($product->get_price_html()),
                 // Not the product's own address for it: that one leads back to whatever address answers now.
                 'add' => $isAddable ? add_query_arg('add-to-cart', $product->get_id(), $url) : '',

@@ -16,7 +16,7 @@ use Islas\Platform\Html;
 final class CartDrawer
 {
     /** @param Props $props */
-    public static function render(array $props): Html
+    public static function renderDrawer(array $props): Html
     {
         return Html::join(
             Html::el(

@@ -57,21 +57,21 @@ final class CartLine
             'key' => $key,
             'name' => $text,
             'url' => is_string($url) ? $url : '',
-            'image' => self::image($product, $item, $key),
-            'details' => self::details($item),
+            'image' => self::findImage($product, $item, $key),
+            'details' => self::listDetails($item),
             'quantity' => $line->quantity,
-            'each' => self::each($line, $item, is_scalar($price) ? (string) $price : ''),
+            'each' => self::formatEach($line, $item, is_scalar($price) ? (string) $price : ''),
             'total' => PlainText::inOneLine(apply_filters('woocommerce_cart_item_subtotal', $total, $item, $key)),
             'isRemovable' => self::isRemovable($product, $item, $key, $text),
-            'attributes' => Guard::run('options of a line', fn () => $this->attributes->forLine($line), []),
-        ] + QuantityField::forLine($product, $line, is_scalar($name) ? (string) $name : $text);
+            'attributes' => Guard::run('options of a line', fn () => $this->attributes->listAttributes($line), []),
+        ] + QuantityField::describeField($product, $line, is_scalar($name) ? (string) $name : $text);
     }
 
     /**
      * @param array<mixed> $item
      * @return string "2 × 10 €"; empty for a single piece, unless a plugin says more about it.
      */
-    private static function each(Item $line, array $item, string $price): string
+    private static function formatEach(Item $line, array $item, string $price): string
     {
         $usual = '<span class="quantity">' . sprintf('%s &times; %s', $line->quantity, $price) . '</span>';
         $words = apply_filters('woocommerce_widget_cart_item_quantity', $usual, $item, $line->key);
@@ -111,7 +111,7 @@ final class CartLine
      * @param array<mixed> $item
      * @return list<string>
      */
-    private static function details(array $item): array
+    private static function listDetails(array $item): array
     {
         $lines = explode("\n", (string) wc_get_formatted_cart_item_data($item, true));
 
@@ -119,17 +119,17 @@ final class CartLine
     }
 
     /** @param array<mixed> $item */
-    private static function image(WC_Product $product, array $item, string $key): string
+    private static function findImage(WC_Product $product, array $item, string $key): string
     {
         // Without a plugin's image the element, which is long, need not be made.
         if (! has_filter('woocommerce_cart_item_thumbnail')) {
-            return ProductImage::address($product);
+            return ProductImage::findAddress($product);
         }
         $usual = $product->get_image();
         $image = apply_filters('woocommerce_cart_item_thumbnail', $usual, $item, $key);
         // The address itself, because optimisers put another one into the element until it is seen.
         if ($image === $usual) {
-            return ProductImage::address($product);
+            return ProductImage::findAddress($product);
         }
         $tags = new WP_HTML_Tag_Processor(is_string($image) ? $image : '');
         while ($tags->next_tag()) {

@@ -17,12 +17,12 @@ use WC_Coupon;
 final class CartTotals
 {
     /** @return list<array{code: string, label: string, amount: string}> */
-    public static function coupons(WC_Cart $cart): array
+    public static function listCoupons(WC_Cart $cart): array
     {
         $rows = [];
         foreach ($cart->get_coupons() as $coupon) {
             if ($coupon instanceof WC_Coupon) {
-                $markup = self::printed(static fn () => wc_cart_totals_coupon_html($coupon));
+                $markup = self::captureOutput(static fn () => wc_cart_totals_coupon_html($coupon));
                 // The drawer has its own button where WooCommerce has a link.
                 $amount = PlainText::inOneLine(Pattern::replace('~<a\b.*?</a>~s', '', $markup));
                 $rows[] = [
@@ -37,34 +37,39 @@ final class CartTotals
     }
 
     /** @return list<Row> The subtotal, which the discounts follow, and then shipping, fees and taxes. */
-    public static function rows(WC_Cart $cart): array
+    public static function listRows(WC_Cart $cart): array
     {
-        $rows = [self::row(__('Subtotal', 'islas'), $cart->get_cart_subtotal())];
+        $rows = [self::makeRow(__('Subtotal', 'islas'), $cart->get_cart_subtotal())];
         if ($cart->needs_shipping() && $cart->show_shipping() && self::hasRates()) {
-            $rows[] = self::row(__('Shipping', 'islas'), $cart->get_cart_shipping_total());
+            $rows[] = self::makeRow(__('Shipping', 'islas'), $cart->get_cart_shipping_total());
         }
         foreach ($cart->get_fees() as $fee) {
             if (is_object($fee)) {
-                $rows[] = self::row($fee->name ?? '', self::printed(static fn () => wc_cart_totals_fee_html($fee)));
+                $rows[] = self::makeRow(
+                    $fee->name ?? '',
+                    self::captureOutput(static fn () => wc_cart_totals_fee_html($fee))
+                );
             }
         }
 
-        return array_merge($rows, self::taxes($cart));
+        return array_merge($rows, self::listTaxes($cart));
     }
 
     /** @return list<Row> */
-    private static function taxes(WC_Cart $cart): array
+    private static function listTaxes(WC_Cart $cart): array
     {
         if (! wc_tax_enabled() || $cart->display_prices_including_tax()) {
             return [];
         }
         if (get_option('woocommerce_tax_total_display') !== 'itemized') {
-            return [self::row(WC()->countries->tax_or_vat(), self::printed('wc_cart_totals_taxes_total_html'))];
+            return [
+                self::makeRow(WC()->countries->tax_or_vat(), self::captureOutput('wc_cart_totals_taxes_total_html')),
+            ];
         }
         $rows = [];
         foreach ($cart->get_tax_totals() as $tax) {
             $tax = (array) $tax;
-            $rows[] = self::row($tax['label'] ?? '', $tax['formatted_amount'] ?? '');
+            $rows[] = self::makeRow($tax['label'] ?? '', $tax['formatted_amount'] ?? '');
         }
 
         return $rows;
@@ -88,12 +93,12 @@ final class CartTotals
      * @param mixed $amount
      * @return Row
      */
-    private static function row($label, $amount): array
+    private static function makeRow($label, $amount): array
     {
         return ['label' => PlainText::inOneLine($label), 'amount' => PlainText::inOneLine($amount)];
     }
 
-    private static function printed(callable $print): string
+    private static function captureOutput(callable $print): string
     {
         ob_start();
         $print();

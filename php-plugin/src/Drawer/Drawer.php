@@ -44,7 +44,7 @@ final class Drawer
     }
 
     /** WordPress hook `wp_enqueue_scripts`. */
-    public function prepare(): void
+    public function prepareDrawer(): void
     {
         if ($this->isWanted()) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
@@ -57,7 +57,7 @@ final class Drawer
     {
         if ($this->isWanted()) {
             $this->assets->addHeadData('toggles', OverlayToggle::SELECTOR);
-            $this->assets->addHeadData('toggles', $this->toggles());
+            $this->assets->addHeadData('toggles', $this->listToggles());
         }
     }
 
@@ -75,10 +75,10 @@ final class Drawer
     }
 
     /** Shortcode `[islas_cart]`: a link to the cart that opens the drawer. */
-    public function link(): string
+    public function renderLink(): string
     {
         $this->isAsked = true;
-        $this->prepare();
+        $this->prepareDrawer();
 
         return Html::el('a', [
             'class' => 'islas-cart-link',
@@ -89,13 +89,13 @@ final class Drawer
     }
 
     /** WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printDrawer(): void
     {
         if (! $this->isWanted()) {
             return;
         }
-        $this->prepare();
-        $texts = self::texts();
+        $this->prepareDrawer();
+        $texts = self::listTexts();
         $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => $texts];
         Html::el(
             'dialog',
@@ -103,7 +103,7 @@ final class Drawer
                 'id' => 'islas-drawer',
                 'class' => 'islas-drawer woocommerce widget_shopping_cart',
                 'aria-labelledby' => 'islas-drawer-title',
-                'data-toggles' => $this->toggles(),
+                'data-toggles' => $this->listToggles(),
                 'data-after-add' => $this->settings->text('drawer_after_add'),
                 'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
                 'data-added' => __('Added to your cart.', 'islas'),
@@ -113,9 +113,9 @@ final class Drawer
                 self::ISLAND,
                 ['class' => 'islas-drawer__panel'],
                 array_merge($props, ['texts' => $this->headFile->missingTexts('drawer', $texts)]),
-                CartDrawer::render($props)
+                CartDrawer::renderDrawer($props)
             ),
-            self::cart(null),
+            self::renderCart(null),
         )->show();
     }
 
@@ -132,14 +132,14 @@ final class Drawer
             $contents = Guard::run('cart of the drawer', static function (): array {
                 return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
             }, null);
-            $fragments[self::CART] = self::cart($contents)->markup();
+            $fragments[self::CART] = self::renderCart($contents)->markup();
         }
 
         return $fragments;
     }
 
     /** @param array<string, mixed>|null $cart */
-    private static function cart(?array $cart): Html
+    private static function renderCart(?array $cart): Html
     {
         $json = Json::encode($cart, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 
@@ -150,7 +150,7 @@ final class Drawer
         );
     }
 
-    private function toggles(): string
+    private function listToggles(): string
     {
         return $this->settings->text('drawer_toggles') ?: self::TOGGLES;
     }
@@ -161,7 +161,7 @@ final class Drawer
     }
 
     /** @return array<string, string> By the keys that the views in `widgets/drawer/` read. */
-    private static function texts(): array
+    private static function listTexts(): array
     {
         return [
             'close' => __('Close the cart', 'islas'),

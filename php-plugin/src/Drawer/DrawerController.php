@@ -22,14 +22,18 @@ final class DrawerController
     public const NAME = 'islas_drawer';
 
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
-    public function handle(): void
+    public function handleRequest(): void
     {
         if (SameOrigin::isDenied()) {
             wp_send_json(['error' => true], 403);
         }
         $notices = wc_get_notices();
         wc_clear_notices();
-        $refusal = Guard::run('change of the cart', fn () => $this->change() ?? self::errorNotice(), self::failure());
+        $refusal = Guard::run(
+            'change of the cart',
+            fn () => $this->changeCart() ?? self::takeErrorNotice(),
+            self::makeFailure()
+        );
         // What WooCommerce noted meanwhile is in the answer; a later page does not say it again.
         wc_set_notices($notices);
         WC()->cart->calculate_totals();
@@ -37,27 +41,27 @@ final class DrawerController
     }
 
     /** @return string|null The shop's error message; '' on success; null if it is among the notices, or nowhere. */
-    private function change(): ?string
+    private function changeCart(): ?string
     {
-        $key = self::posted('key');
-        switch (self::posted('do')) {
+        $key = self::readPosted('key');
+        switch (self::readPosted('do')) {
             case 'quantity':
-                return QuantityChange::change($key, self::posted('quantity'));
+                return QuantityChange::changeQuantity($key, self::readPosted('quantity'));
             case 'restore':
-                return self::restore($key, self::posted('before'));
+                return self::restoreLine($key, self::readPosted('before'));
             case 'variation':
-                return (new VariationChange())->change($key, self::attributes());
+                return (new VariationChange())->changeVariation($key, self::readAttributes());
             case 'coupon':
-                return self::applyCoupon(self::coupon());
+                return self::applyCoupon(self::readCoupon());
             case 'uncoupon':
-                return WC()->cart->remove_coupon(self::coupon()) ? '' : null;
+                return WC()->cart->remove_coupon(self::readCoupon()) ? '' : null;
             default:
                 return null;
         }
     }
 
     /** @param string $before Key of the line that it stood before; of none, it is the last. */
-    private static function restore(string $key, string $before): ?string
+    private static function restoreLine(string $key, string $before): ?string
     {
         $cart = WC()->cart;
         if (! $cart->restore_cart_item($key)) {
@@ -65,7 +69,7 @@ final class DrawerController
         }
         $place = array_search($before, array_keys($cart->get_cart_contents()), true);
         if (is_int($place)) {
-            LinePlace::move($cart, $key, $place);
+            LinePlace::moveLine($cart, $key, $place);
         }
 
         return '';
@@ -83,23 +87,23 @@ final class DrawerController
     }
 
     /** WooCommerce says why as a notice. */
-    private static function errorNotice(): string
+    private static function takeErrorNotice(): string
     {
         $errors = wc_get_notices('error');
         $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';
         // A link to the cart is a button of its own in the drawer.
         $text = is_string($notice) ? PlainText::inOneLine(Pattern::replace('#<a\b.*?</a>#si', '', $notice)) : '';
 
-        return $text === '' ? self::failure() : $text;
+        return $text === '' ? self::makeFailure() : $text;
     }
 
-    private static function failure(): string
+    private static function makeFailure(): string
     {
         return __('The cart could not be changed. Try again.', 'islas');
     }
 
     /** As WooCommerce reads it: a code may have signs that are cut out of other fields. */
-    private static function coupon(): string
+    private static function readCoupon(): string
     {
         // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- See above.
         return isset($_POST['code']) && is_scalar($_POST['code'])
@@ -108,7 +112,7 @@ final class DrawerController
         // phpcs:enable
     }
 
-    private static function posted(string $name): string
+    private static function readPosted(string $name): string
     {
         // phpcs:disable WordPress.Security.NonceVerification -- See above.
         return isset($_POST[$name]) && is_scalar($_POST[$name])
@@ -118,7 +122,7 @@ final class DrawerController
     }
 
     /** @return array<string, string> */
-    private static function attributes(): array
+    private static function readAttributes(): array
     {
         // phpcs:disable WordPress.Security.NonceVerification -- See above.
         $given = isset($_POST['attributes']) && is_array($_POST['attributes'])

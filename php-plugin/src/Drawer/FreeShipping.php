@@ -30,11 +30,11 @@ final class FreeShipping
         if ($cart->is_empty() || ! $cart->needs_shipping()) {
             return $none;
         }
-        $condition = self::cachedCondition($cart);
+        $condition = self::readCondition($cart);
 
         return $condition === null
             ? $none
-            : self::progress($condition['goal'], self::amount($cart, $condition['discounts']));
+            : self::describeProgress($condition['goal'], self::sumCart($cart, $condition['discounts']));
     }
 
     /**
@@ -43,13 +43,13 @@ final class FreeShipping
      *
      * @return Condition|null
      */
-    private static function cachedCondition(WC_Cart $cart): ?array
+    private static function readCondition(WC_Cart $cart): ?array
     {
         $packages = array_map(static fn ($package): array => (array) $package, $cart->get_shipping_packages());
         /** @var WC_Session|null $session */
         $session = WC()->session ?? null; // @phpstan-ignore nullCoalesce.property (Null outside of a shopper's visit.)
         if ($session === null) {
-            return self::condition($packages);
+            return self::findCondition($packages);
         }
         $key = md5(Json::encode([
             WC_Cache_Helper::get_transient_version('shipping'),
@@ -59,7 +59,7 @@ final class FreeShipping
         ]));
         $kept = $session->get(self::KEPT);
         if (! is_array($kept) || ($kept['key'] ?? '') !== $key) {
-            $kept = ['key' => $key, 'condition' => self::condition($packages)];
+            $kept = ['key' => $key, 'condition' => self::findCondition($packages)];
             $session->set(self::KEPT, $kept);
         }
         $condition = $kept['condition'] ?? null;
@@ -73,7 +73,7 @@ final class FreeShipping
      * @param array<array<mixed>> $packages
      * @return Condition|null
      */
-    private static function condition(array $packages): ?array
+    private static function findCondition(array $packages): ?array
     {
         foreach ($packages as $package) {
             $zone = WC_Shipping_Zones::get_zone_matching_package($package);
@@ -93,7 +93,7 @@ final class FreeShipping
     }
 
     /** @param bool $hasDiscounts Whether discounts make it smaller. */
-    private static function amount(WC_Cart $cart, bool $hasDiscounts): float
+    private static function sumCart(WC_Cart $cart, bool $hasDiscounts): float
     {
         $total = (float) $cart->get_displayed_subtotal();
         if ($hasDiscounts) {
@@ -105,7 +105,7 @@ final class FreeShipping
     }
 
     /** @return array{text: string, percent: int} */
-    private static function progress(float $goal, float $amount): array
+    private static function describeProgress(float $goal, float $amount): array
     {
         if ($goal <= 0 || $amount >= $goal) {
             return ['text' => __('You can choose free shipping.', 'islas'), 'percent' => 100];

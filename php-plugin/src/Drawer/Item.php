@@ -26,8 +26,8 @@ final class Item
             $this->fields[(string) $name] = $value;
         }
         $this->key = $key;
-        $this->product = $this->number('product_id');
-        $this->variation = $this->number('variation_id');
+        $this->product = $this->readNumber('product_id');
+        $this->variation = $this->readNumber('variation_id');
         $quantity = $this->fields['quantity'] ?? 0;
         // @phpstan-ignore-next-line argument.type -- WooCommerce gives it what was posted, a text.
         $this->quantity = is_numeric($quantity) ? wc_stock_amount($quantity) : 0;
@@ -37,7 +37,7 @@ final class Item
         }
     }
 
-    private function number(string $name): int
+    private function readNumber(string $name): int
     {
         $value = $this->fields[$name] ?? 0;
 

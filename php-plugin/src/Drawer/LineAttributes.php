@@ -24,7 +24,7 @@ final class LineAttributes
      *     options: list<array{value: string, label: string}>
      * }>
      */
-    public function forLine(Item $line): array
+    public function listAttributes(Item $line): array
     {
         $product = $line->variation > 0 ? wc_get_product($line->product) : null;
         if (! $product instanceof WC_Product_Variable) {
@@ -36,7 +36,7 @@ final class LineAttributes
             $field = 'attribute_' . sanitize_title((string) $name);
             $options = [];
             foreach (array_filter((array) $values, 'is_scalar') as $value) {
-                $label = self::label((string) $name, (string) $value, $product);
+                $label = self::makeLabel((string) $name, (string) $value, $product);
                 $options[] = ['value' => (string) $value, 'label' => $label];
             }
             $count += count($options);
@@ -51,7 +51,7 @@ final class LineAttributes
         return $count > self::MOST ? [] : $attributes;
     }
 
-    private static function label(string $attribute, string $value, WC_Product_Variable $product): string
+    private static function makeLabel(string $attribute, string $value, WC_Product_Variable $product): string
     {
         $term = taxonomy_exists($attribute) ? get_term_by('slug', $value, $attribute) : null;
         $name = $term instanceof WP_Term ? $term->name : $value;

@@ -10,7 +10,7 @@ use WC_Cart;
 final class LinePlace
 {
     /** Puts a line at a place among the others, counted without it from 0; one that is not in the cart changes nothing. */
-    public static function move(WC_Cart $cart, string $key, int $place): void
+    public static function moveLine(WC_Cart $cart, string $key, int $place): void
     {
         $lines = $cart->get_cart_contents();
         if (! isset($lines[$key])) {

@@ -22,11 +22,11 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['shortcode', 'islas_cart', 'shell', 'link', 0, 0],
+            ['shortcode', 'islas_cart', 'shell', 'renderLink', 0, 0],
             ['filter', 'render_block_woocommerce/mini-cart', 'shell', 'noteBlock', 10, 1],
             ['action', 'wp_head', 'shell', 'addHeadData', -10001, 0],
-            ['action', 'wp_enqueue_scripts', 'shell', 'prepare', 20, 0],
-            ['action', 'wp_footer', 'shell', 'show', 5, 0],
+            ['action', 'wp_enqueue_scripts', 'shell', 'prepareDrawer', 20, 0],
+            ['action', 'wp_footer', 'shell', 'printDrawer', 5, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', 'shell', 'addFragment', 20, 1],
         ];
     }
@@ -34,7 +34,7 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
-            ['action', 'wc_ajax_' . DrawerController::NAME, 'endpoint', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . DrawerController::NAME, 'endpoint', 'handleRequest', 10, 0],
         ];
     }
 

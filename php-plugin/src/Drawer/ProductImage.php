@@ -9,7 +9,7 @@ use WC_Product;
 /** A product's picture in the size of listings. */
 final class ProductImage
 {
-    public static function address(WC_Product $product): string
+    public static function findAddress(WC_Product $product): string
     {
         $image = wp_get_attachment_image_src((int) $product->get_image_id(), 'woocommerce_thumbnail');
 

@@ -20,7 +20,7 @@ final class QuantityChange
      * @param string $posted As the field has it; 0 removes the line.
      * @return string|null The shop's error message; '' on success; null if it is among the notices, or nowhere.
      */
-    public static function change(string $key, string $posted): ?string
+    public static function changeQuantity(string $key, string $posted): ?string
     {
         $cart = WC()->cart;
         $item = $cart->get_cart_item($key);
@@ -38,7 +38,7 @@ final class QuantityChange
         if (! apply_filters('woocommerce_update_cart_validation', true, $key, $item, $quantity)) {
             return null;
         }
-        $refusal = $quantity > 0 ? self::refusal($cart, $key, $product, $quantity) : '';
+        $refusal = $quantity > 0 ? self::explainRefusal($cart, $key, $product, $quantity) : '';
         if ($refusal !== '') {
             return $refusal;
         }
@@ -59,16 +59,16 @@ final class QuantityChange
     }
 
     /** @param float|int $quantity */
-    private static function refusal(WC_Cart $cart, string $key, WC_Product $product, $quantity): string
+    private static function explainRefusal(WC_Cart $cart, string $key, WC_Product $product, $quantity): string
     {
         $item = $cart->get_cart_item($key);
         if ($quantity > $item['quantity']) {
-            $error = self::stockError($cart, $key, $product, $quantity);
+            $error = self::explainStock($cart, $key, $product, $quantity);
             if ($error !== '') {
                 return $error;
             }
         }
-        $field = QuantityField::forLine($product, new Item($key, $item), $product->get_name());
+        $field = QuantityField::describeField($product, new Item($key, $item), $product->get_name());
         $isTaken = QuantityField::isAccepted((float) $quantity, $field['min'], $field['max'], $field['step']);
 
         return $isTaken ? '' : __('This quantity cannot be ordered. Choose another one.', 'islas');
@@ -79,7 +79,7 @@ final class QuantityChange
      *
      * @param float|int $quantity
      */
-    private static function stockError(WC_Cart $cart, string $key, WC_Product $product, $quantity): string
+    private static function explainStock(WC_Cart $cart, string $key, WC_Product $product, $quantity): string
     {
         $all = $cart->get_cart_contents();
         $stock = $product->get_stock_managed_by_id();

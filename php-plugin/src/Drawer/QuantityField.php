@@ -33,7 +33,7 @@ final class QuantityField
     private const BUTTONS = ['button', 'submit', 'image', 'reset', 'checkbox', 'radio'];
 
     /** @return Quantity */
-    public static function forLine(WC_Product $product, Item $line, string $name): array
+    public static function describeField(WC_Product $product, Item $line, string $name): array
     {
         $isIndividual = $product->is_sold_individually();
         $field = woocommerce_quantity_input([
@@ -45,14 +45,14 @@ final class QuantityField
         ], $product, false);
         $field = apply_filters('woocommerce_cart_item_quantity', (string) $field, $line->key, $line->fields);
         $field = is_scalar($field) ? (string) $field : '';
-        $bounds = $isIndividual ? null : self::read($field, $line->key, $product);
+        $bounds = $isIndividual ? null : self::readField($field, $line->key, $product);
         if ($bounds !== null) {
-            $bounds = BlockLimits::narrow($bounds, $line);
+            $bounds = BlockLimits::narrowBounds($bounds, $line);
         }
         if ($bounds === null || ($bounds['max'] > 0 && $bounds['min'] >= $bounds['max'])) {
             return [
                 'min' => $line->quantity, 'max' => $line->quantity, 'step' => 1, 'mayBeZero' => false,
-                'inputMode' => '', 'fixed' => self::visibleText($field),
+                'inputMode' => '', 'fixed' => self::extractText($field),
             ];
         }
 
@@ -68,7 +68,7 @@ final class QuantityField
     }
 
     /** @return Bounds|null Null if the field cannot be changed. */
-    private static function read(string $field, string $key, WC_Product $product): ?array
+    private static function readField(string $field, string $key, WC_Product $product): ?array
     {
         $tags = new WP_HTML_Tag_Processor($field);
         while ($tags->next_tag()) {
@@ -79,24 +79,24 @@ final class QuantityField
             }
             $isFixed = $tags->get_attribute('readonly') !== null || $tags->get_attribute('disabled') !== null;
 
-            return $type === 'hidden' || $isFixed ? null : self::bounds($tags, $product);
+            return $type === 'hidden' || $isFixed ? null : self::readBounds($tags, $product);
         }
 
         return null;
     }
 
     /** @return Bounds */
-    private static function bounds(WP_HTML_Tag_Processor $tags, WC_Product $product): array
+    private static function readBounds(WP_HTML_Tag_Processor $tags, WC_Product $product): array
     {
         $step = $tags->get_attribute('step');
         // A field without a step counts by one, and `any` takes every number.
-        $step = $step === 'any' ? 0 : (self::number($step) ?: 1);
-        $from = self::number($tags->get_attribute('min'));
+        $step = $step === 'any' ? 0 : (self::parseNumber($step) ?: 1);
+        $from = self::parseNumber($tags->get_attribute('min'));
         $mode = $tags->get_attribute('inputmode');
 
         return [
-            'min' => $from > 0 ? $from : self::leastQuantity($step, $product),
-            'max' => self::number($tags->get_attribute('max')),
+            'min' => $from > 0 ? $from : self::findLeast($step, $product),
+            'max' => self::parseNumber($tags->get_attribute('max')),
             'step' => $step,
             'mayBeZero' => $from <= 0,
             'inputMode' => is_string($mode) ? $mode : '',
@@ -110,9 +110,9 @@ final class QuantityField
      * @param float|int $step
      * @return float|int
      */
-    private static function leastQuantity($step, WC_Product $product)
+    private static function findLeast($step, WC_Product $product)
     {
-        $least = self::number($product->get_min_purchase_quantity());
+        $least = self::parseNumber($product->get_min_purchase_quantity());
         if ($step <= 0) {
             return $least;
         }
@@ -124,13 +124,13 @@ final class QuantityField
      * @param mixed $value
      * @return float|int Not below 0.
      */
-    private static function number($value)
+    private static function parseNumber($value)
     {
         return is_numeric($value) ? max(0, $value + 0) : 0;
     }
 
     /** @return string What is seen instead of a field; empty if that is the number alone. */
-    private static function visibleText(string $field): string
+    private static function extractText(string $field): string
     {
         $words = PlainText::inOneLine(Pattern::replace(self::UNSEEN, '', $field));
 

@@ -23,7 +23,7 @@ final class VariationChange
      * @param array<string, string> $attributes By field name, `attribute_…`.
      * @return string|null The shop's error message; '' on success; null if it is among the notices, or nowhere.
      */
-    public function change(string $key, array $attributes): ?string
+    public function changeVariation(string $key, array $attributes): ?string
     {
         $cart = WC()->cart;
         $item = new Item($key, $cart->get_cart_item($key));
@@ -43,11 +43,11 @@ final class VariationChange
             return '';
         }
 
-        return $this->replace($item, $variation, $attributes);
+        return $this->replaceVariation($item, $variation, $attributes);
     }
 
     /** @param array<string, string> $attributes */
-    private function replace(Item $item, int $variation, array $attributes): ?string
+    private function replaceVariation(Item $item, int $variation, array $attributes): ?string
     {
         $cart = WC()->cart;
         $before = $cart->get_cart_contents();
@@ -66,7 +66,7 @@ final class VariationChange
         }
         // The line stays where it was, unless it has become one with another.
         if (! isset($before[$added])) {
-            LinePlace::move($cart, $added, (int) array_search($item->key, array_keys($before), true));
+            LinePlace::moveLine($cart, $added, (int) array_search($item->key, array_keys($before), true));
         }
 
         return '';

@@ -23,7 +23,7 @@ final class Ordering
      * @param mixed $file
      * @param mixed $values What the template was given.
      */
-    public function showLinks($template, $path, $file, $values): void
+    public function printLinks($template, $path, $file, $values): void
     {
         $names = $template === self::TEMPLATE && is_array($values) ? $values['catalog_orderby_options'] ?? null : null;
         if (! is_array($names) || $names === []) {

@@ -33,7 +33,7 @@ final class AddFormController
     private array $added = [];
 
     /** WordPress hook `wp_loaded`, before WooCommerce's form handler. */
-    public function prepare(): void
+    public function prepareRequest(): void
     {
         // phpcs:disable WordPress.Security.NonceVerification -- See above.
         $endpoint = isset($_GET['wc-ajax']) && is_string($_GET['wc-ajax'])
@@ -88,7 +88,7 @@ final class AddFormController
     }
 
     /** WooCommerce hook `wc_ajax_islas_add_form`: the regions follow the cart, also where a part was refused. */
-    public function handle(): void
+    public function handleRequest(): void
     {
         if ($this->isElsewhere) {
             wp_send_json(['elsewhere' => true]);
@@ -96,7 +96,7 @@ final class AddFormController
         $isWhole = $this->added !== [] && wc_notice_count('error') === 0;
         $items = AddedItem::findMatching($this->added, $this->requested);
         foreach ($items as $item) {
-            $item->announce();
+            $item->announceAdd();
         }
         if ($isWhole && $this->redirect !== '') {
             wp_send_json(['redirect' => esc_url_raw($this->redirect)]);
@@ -106,7 +106,7 @@ final class AddFormController
         wp_send_json([
             'error' => ! $isWhole,
             'notices' => is_string($notices) ? $notices : '',
-            'item' => $items === [] ? null : AddedItem::combine($items, $this->requested),
+            'item' => $items === [] ? null : AddedItem::combineRows($items, $this->requested),
         ] + Regions::toArray());
     }
 

@@ -51,25 +51,25 @@ final class AddedItem
      * @param non-empty-list<self> $items
      * @return array{product_id: string, quantity: string, product_sku: string}
      */
-    public static function combine(array $items, int $requested): array
+    public static function combineRows(array $items, int $requested): array
     {
         return [
-            'product_id' => (string) (count($items) > 1 ? $requested : $items[0]->id()),
+            'product_id' => (string) (count($items) > 1 ? $requested : $items[0]->findId()),
             'quantity' => (string) array_sum(array_map(static fn (self $item) => $item->quantity, $items)),
-            'product_sku' => self::sku(count($items) > 1 ? $requested : $items[0]->id()),
+            'product_sku' => self::findSku(count($items) > 1 ? $requested : $items[0]->findId()),
         ];
     }
 
     /** Fires the action of WooCommerce's `add_to_cart` endpoint, with the fields that are posted there. */
-    public function announce(): void
+    public function announceAdd(): void
     {
-        if (get_post_status($this->id()) !== 'publish') {
+        if (get_post_status($this->findId()) !== 'publish') {
             return;
         }
         $fields = [
-            'product_id' => (string) $this->id(),
+            'product_id' => (string) $this->findId(),
             'quantity' => (string) $this->quantity,
-            'product_sku' => self::sku($this->id()),
+            'product_sku' => self::findSku($this->findId()),
         ];
         // Kept after the action: callbacks of the fragments' filter read them later in this request.
         // phpcs:disable WordPress.Security.NonceVerification -- See `AddFormController`.
@@ -80,12 +80,12 @@ final class AddedItem
         do_action('woocommerce_ajax_added_to_cart', $this->product);
     }
 
-    private function id(): int
+    private function findId(): int
     {
         return $this->variation !== 0 ? $this->variation : $this->product;
     }
 
-    private static function sku(int $id): string
+    private static function findSku(int $id): string
     {
         $product = wc_get_product($id);
 

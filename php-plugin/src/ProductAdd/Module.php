@@ -29,10 +29,10 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
-            ['action', 'wp_loaded', 'formAdd', 'prepare', 18, 0],
+            ['action', 'wp_loaded', 'formAdd', 'prepareRequest', 18, 0],
             ['filter', 'woocommerce_add_to_cart_redirect', 'formAdd', 'captureRedirect', PHP_INT_MAX, 1],
             ['action', 'woocommerce_add_to_cart', 'formAdd', 'recordAdded', 10, 4],
-            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, 'formAdd', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, 'formAdd', 'handleRequest', 10, 0],
             ['action', 'shutdown', 'destination', 'answerForm', 0, 0],
         ];
     }

@@ -143,15 +143,15 @@ final class BlockButtonTest extends ShopTestCase
         $block = $this->block($this->simple());
         $scripts = $block->block_type->view_script_module_ids;
         self::assertNotSame([], $scripts);
-        $this->button->print($block->render(), [], $block);
+        $this->button->replaceButton($block->render(), [], $block);
         self::assertSame([], array_intersect($scripts, $this->queue()));
 
         $theirs = $block->render();
         $other = str_replace('actions.addCartItem', 'actions.another', $theirs);
-        self::assertSame($other, $this->button->print($other, [], $block));
+        self::assertSame($other, $this->button->replaceButton($other, [], $block));
         self::assertSame($scripts, array_values(array_intersect($scripts, $this->queue())));
         $this->later(static fn () => array_map('wp_dequeue_script_module', $scripts));
-        $this->button->print($theirs, [], $block);
+        $this->button->replaceButton($theirs, [], $block);
         self::assertSame($scripts, array_values(array_intersect($scripts, $this->queue())));
     }
 
@@ -160,9 +160,9 @@ final class BlockButtonTest extends ShopTestCase
         $block = $this->block($this->simple(['stock_status' => 'outofstock']));
         $html = $block->render();
         self::assertStringContainsString('<a', $html);
-        self::assertSame($html, $this->button->print($html, [], $block));
+        self::assertSame($html, $this->button->replaceButton($html, [], $block));
         foreach ([null, '', '<p>', 7] as $odd) {
-            self::assertSame($odd, $this->button->print($odd, [], null));
+            self::assertSame($odd, $this->button->replaceButton($odd, [], null));
         }
     }
 
@@ -180,7 +180,7 @@ final class BlockButtonTest extends ShopTestCase
     /** A block whose filter of Islas is removed: the plugin is also active in this process. */
     private function block(WC_Product_Simple $product): WP_Block
     {
-        $print = Plugin::hook('Cart', 'blockButton', 'print');
+        $print = Plugin::hook('Cart', 'blockButton', 'replaceButton');
         remove_filter('render_block_woocommerce/product-button', $print, 10);
         $this->later(static function () use ($print): void {
             add_filter('render_block_woocommerce/product-button', $print, 10, 3);
@@ -196,7 +196,7 @@ final class BlockButtonTest extends ShopTestCase
     {
         $block = $this->block($product);
 
-        return $this->button->print($block->render(), [], $block);
+        return $this->button->replaceButton($block->render(), [], $block);
     }
 
     /** @return list<string> Ids of the page's enqueued script modules. */

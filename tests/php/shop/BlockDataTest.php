@@ -206,7 +206,7 @@ final class BlockDataTest extends ShopTestCase
         $found = [];
         foreach (require $folder . 'interactivity-blocks-frontend-assets.php' as $file => $asset) {
             $module = (string) preg_replace('~\.js$~', '', (string) $file);
-            if (! BlockData::isOther($module)) {
+            if (! BlockData::isUnrelated($module)) {
                 continue;
             }
             $code = is_readable($folder . $file) ? (string) file_get_contents($folder . $file) : '';

@@ -38,7 +38,7 @@ final class CheckoutButtonTest extends ShopTestCase
     /** @dataProvider priorities */
     public function testEachMiniCartHasOneButtonToTheCheckoutAndItIsPrimary(int $priority): void
     {
-        foreach ([self::PRINTER, [CheckoutButton::class, 'show']] as $printer) {
+        foreach ([self::PRINTER, [CheckoutButton::class, 'printButton']] as $printer) {
             remove_action(self::HOOK, $printer, (int) has_action(self::HOOK, $printer));
         }
         add_action(self::HOOK, self::PRINTER, $priority);
@@ -55,7 +55,7 @@ final class CheckoutButtonTest extends ShopTestCase
 
     public function testAMiniCartWhoseThemeHasTakenTheButtonAwayHasNone(): void
     {
-        foreach ([self::PRINTER, [CheckoutButton::class, 'show']] as $printer) {
+        foreach ([self::PRINTER, [CheckoutButton::class, 'printButton']] as $printer) {
             remove_action(self::HOOK, $printer, (int) has_action(self::HOOK, $printer));
         }
 

@@ -69,7 +69,7 @@ final class CoreHooksTest extends ShopTestCase
         $cart = (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
         self::assertCount(1, $cart['lines']);
         self::assertCount(2, $cart['lines'][0]['attributes'][0]['options']);
-        self::assertSame('', QuantityChange::change($cart['lines'][0]['key'], '1'));
+        self::assertSame('', QuantityChange::changeQuantity($cart['lines'][0]['key'], '1'));
     }
 
     /** @return array<string, array{string, callable, int}> */

@@ -257,14 +257,14 @@ final class DrawerTest extends PluginTestCase
         foreach (array_keys($lines) as $key) {
             foreach ([-1, 0, 1, 2, 3, 9] as $place) {
                 $this->cart->lines = $lines;
-                LinePlace::move($this->cart, $key, max(0, $place));
+                LinePlace::moveLine($this->cart, $key, max(0, $place));
                 $others = array_diff(array_keys($lines), [$key]);
                 self::assertSame(array_values($others), array_values(array_diff(array_keys($this->cart->lines), [$key])));
                 self::assertSame(min(3, max(0, $place)), array_search($key, array_keys($this->cart->lines), true));
             }
         }
         $this->cart->lines = $lines;
-        LinePlace::move($this->cart, 'unknown', 0);
+        LinePlace::moveLine($this->cart, 'unknown', 0);
         self::assertSame($lines, $this->cart->lines);
     }
 
@@ -276,11 +276,11 @@ final class DrawerTest extends PluginTestCase
             $line = new Item('k', [
                 'product_id' => 7, 'variation_id' => 8, 'quantity' => 1, 'variation' => ['attribute_talla' => '3'],
             ]);
-            $choices = (new LineAttributes())->forLine($line);
+            $choices = (new LineAttributes())->listAttributes($line);
             self::assertCount($attributes, $choices);
             self::assertSame($attributes ? ['3', ''] : [], array_column($choices, 'value'));
         }
-        self::assertSame([], (new LineAttributes())->forLine(new Item('k', ['product_id' => 7])));
+        self::assertSame([], (new LineAttributes())->listAttributes(new Item('k', ['product_id' => 7])));
     }
 
     public function testPrintsTheDrawerExceptOnCartAndCheckoutPages(): void
@@ -300,7 +300,7 @@ final class DrawerTest extends PluginTestCase
         self::assertNotSame('', $this->shell($drawer));
         self::assertSame('<div>block</div>', $drawer->noteBlock('<div>block</div>'));
         self::assertSame('', $this->shell($drawer));
-        $link = $drawer->link();
+        $link = $drawer->renderLink();
         self::assertStringContainsString('href="' . wc_get_cart_url() . '"', $link);
         self::assertNotSame('', $this->shell($drawer));
     }
@@ -353,7 +353,7 @@ final class DrawerTest extends PluginTestCase
     private function shell(Drawer $drawer): string
     {
         ob_start();
-        $drawer->show();
+        $drawer->printDrawer();
 
         return (string) ob_get_clean();
     }

@@ -163,7 +163,7 @@ final class HooksTest extends PluginTestCase
     {
         $priorities = self::priorities('wp_loaded');
 
-        self::assertLessThan($priorities['Variations Module completePostedChoice'], $priorities['ProductAdd formAdd prepare']);
+        self::assertLessThan($priorities['Variations Module completePostedChoice'], $priorities['ProductAdd formAdd prepareRequest']);
         self::assertLessThan(20, $priorities['Variations Module completePostedChoice'], 'WC_Form_Handler has 20.');
     }
 
@@ -243,7 +243,7 @@ final class HooksTest extends PluginTestCase
         $made = self::made();
 
         self::assertContains(Plugin::hook('Platform', 'skipLink', 'show'), $added['wp_body_open 0']);
-        self::assertContains(Plugin::hook('Cart', SpeculationPaths::class, 'exclude'), $added['wp_speculation_rules_href_exclude_paths 10']);
+        self::assertContains(Plugin::hook('Cart', SpeculationPaths::class, 'excludePaths'), $added['wp_speculation_rules_href_exclude_paths 10']);
         self::assertContains(Plugin::hook('Platform', NoScriptClass::class, 'replaceFirst'), $added['wp_body_open -1']);
         foreach ([['Nothing', 'skipLink', 'show'], ['Platform', 'nothing', 'show'], ['Platform', 'skipLink', 'nothing']] as $row) {
             self::assertNotContains(Plugin::hook(...$row), array_column(Site::$hooks, 2), implode(' ', $row));

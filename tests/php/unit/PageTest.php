@@ -132,7 +132,7 @@ final class PageTest extends PluginTestCase
         Site::$translations = ['Sort' => 'Ordenar'];
         $_SERVER['REQUEST_URI'] = '//tienda.example/tienda/?s=taza';
         $show = static fn (string $template, array $values): string => Site::output(
-            static fn () => (new Ordering())->showLinks($template, '', '/file.php', $values)
+            static fn () => (new Ordering())->printLinks($template, '', '/file.php', $values)
         );
         $values = ['catalog_orderby_options' => ['date' => 'Novedades', 'price-desc' => 'Precio <b>'], 'orderby' => 'date'];
 
