@@ -51,7 +51,7 @@ final class Features
             $this->held = [];
             $this->isStopped = null;
 
-            return $this->whyOff($feature) === '';
+            return $this->findReason($feature) === '';
         }
 
         $this->isStopped ??= $this->killSwitch->stopsAll();
@@ -60,7 +60,7 @@ final class Features
     }
 
     /** One of the `OFF_` words, '' for a feature that is on. */
-    public function whyOff(string $feature): string
+    public function findReason(string $feature): string
     {
         return $this->find($feature, $this->killSwitch->stopsAll());
     }
@@ -71,13 +71,13 @@ final class Features
         if (! $this->settings->flag('feature_' . $feature)) {
             return self::OFF_BY_SETTING;
         }
-        if ($isStopped || in_array($feature, $this->killSwitch->listedFeatures(), true)) {
+        if ($isStopped || in_array($feature, $this->killSwitch->listStopped(), true)) {
             return self::OFF_BY_KILL_SWITCH;
         }
         if (! $this->isBuilt($feature)) {
             return self::OFF_WITHOUT_FILES;
         }
-        if ($this->missing($feature) !== []) {
+        if ($this->listMissing($feature) !== []) {
             return self::OFF_BY_REQUIRED;
         }
         $isBesidePlugin = ($feature === 'swatches' && SwatchPluginDetector::findActive() !== [])
@@ -87,7 +87,7 @@ final class Features
     }
 
     /** @return list<string> Features that this one requires and that are off. */
-    public function missing(string $feature): array
+    public function listMissing(string $feature): array
     {
         $missing = [];
         foreach (self::TABLE[$feature]['requires'] ?? [] as $required) {
@@ -112,7 +112,7 @@ final class Features
      *
      * @return array<string, bool>
      */
-    public function ofScripts(): array
+    public function listForScripts(): array
     {
         return array_filter(
             $this->all(),
@@ -133,7 +133,7 @@ final class Features
     }
 
     /** @return list<string> Stock handles that Islas replaces now. */
-    public function replacedHandles(): array
+    public function listReplacedHandles(): array
     {
         $handles = [];
         foreach (self::TABLE as $feature => $row) {

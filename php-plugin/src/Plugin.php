@@ -83,9 +83,9 @@ final class Plugin
     /** Adds the hooks of the modules that are on, and the permanent ones of all; only those while all of Islas is off. */
     private function register(): void
     {
-        HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
+        HookTable::addRows([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
         $platform = $this->module(Platform::class);
-        $platform->preview->start();
+        $platform->preview->startPreview();
         $isStopped = $platform->killSwitch->stopsAll();
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The endpoints have checks of their own.
         $isAjax = isset($_GET['wc-ajax']) || wp_doing_ajax();
@@ -96,17 +96,17 @@ final class Plugin
         $platform->settings->memoize();
         foreach (ModuleList::OF_PAGES as $class) {
             $module = $this->modules->get($class);
-            HookTable::register($module, $module->permanentHooks());
+            HookTable::registerRows($module, $module->permanentHooks());
             if ($isStopped) {
                 continue;
             }
-            HookTable::register($module, $module->storefrontHooks());
+            HookTable::registerRows($module, $module->storefrontHooks());
             if ($module::FEATURE === '' || $platform->features->isOn($module::FEATURE)) {
-                HookTable::register($module, $module->hooks());
-                HookTable::register($module, $isAjax ? $module->ajaxHooks() : []);
+                HookTable::registerRows($module, $module->hooks());
+                HookTable::registerRows($module, $isAjax ? $module->ajaxHooks() : []);
             }
         }
-        $platform->settings->reset();
+        $platform->settings->resetMemo();
     }
 
     private function registerCommands(): void
@@ -126,7 +126,7 @@ final class Plugin
             $features = $this->module(Platform::class)->features;
             foreach (self::MODULES as $class) {
                 $module = $this->modules->get($class);
-                HookTable::register($module, HookTable::enabled($module->ownerHooks(), $features));
+                HookTable::registerRows($module, HookTable::selectEnabled($module->ownerHooks(), $features));
             }
         }
     }

@@ -28,7 +28,7 @@ $manifest = new Manifest($file);
 $settings = new Settings();
 $features = new Features($settings, $manifest);
 $config = new ClientConfig($settings, $features, new Texts($settings), new HeadFile($manifest));
-$all = $config->all();
+$all = $config->collectAll();
 $all['rest']['swatch_query'] = (object) $all['rest']['swatch_query'];
 
 writeGolden('settings', $all);

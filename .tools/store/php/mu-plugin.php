@@ -157,7 +157,7 @@ if (($_COOKIE['sells-to'] ?? '') === 'all' || isset($_GET['islas-look'])) {
 // `?background=now` does at once what Islas does in the background, which runs in no shop of these.
 if (($_GET['background'] ?? '') === 'now') {
     add_action('wp_loaded', static function (): void {
-        Islas\Platform\FileLook::run();
+        Islas\Platform\FileLook::lookAtPages();
     });
 }
 

@@ -80,7 +80,7 @@ export async function prepare(shop, { stamp, plugins, islas, reset }, log) {
 
 /** The work that Islas does in the background, which runs in no shop of these. */
 const LOOK = `
-Islas\\Platform\\FileLook::run();
+Islas\\Platform\\FileLook::lookAtPages();
 $rows = $wpdb->get_results("SELECT option_name, option_value, autoload FROM $wpdb->options
   WHERE option_name LIKE 'islas\\_file%'", ARRAY_N);
 echo "\\n", base64_encode(serialize($rows));`;

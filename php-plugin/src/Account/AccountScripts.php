@@ -36,7 +36,7 @@ final class AccountScripts
         }
         if (
             ScriptQueue::isPlain($scripts, self::ALERT, self::FILE)
-            && ScriptQueue::usersOf($scripts, [self::ALERT]) === []
+            && ScriptQueue::findUsers($scripts, [self::ALERT]) === []
         ) {
             $this->stock->muteWithLibraries(self::ALERT, []);
         }

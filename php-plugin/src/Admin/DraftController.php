@@ -63,15 +63,15 @@ final class DraftController
         $lists = $request->get_param('lists');
         $file = ['islas' => SettingsFile::FORMAT, 'settings' => self::trimValues(is_array($settings) ? $settings : [])];
         $json = Json::encode($file + $this->file->cleanLists(is_array($lists) ? $lists : []));
-        ['problems' => $problems, 'options' => $options] = $this->file->read($json);
+        ['problems' => $problems, 'options' => $options] = $this->file->readFile($json);
         if ($problems !== []) {
             return new WP_Error('islas_draft', implode(' ', $problems), ['status' => 400, 'problems' => $problems]);
         }
         $options[Settings::OPTION] = self::OFF + ($options[Settings::OPTION] ?? []);
         $user = get_current_user_id();
         $given = $request->get_param('id');
-        $id = $this->drafts->store($user, $options, is_string($given) ? $given : '');
-        $value = PreviewLink::value($user, $id);
+        $id = $this->drafts->storeDraft($user, $options, is_string($given) ? $given : '');
+        $value = PreviewLink::makeValue($user, $id);
         $pages = array_map(
             static fn (string $address): ?string => $address === ''
                 ? null

@@ -44,8 +44,8 @@ final class OwnerScript
         if (current_user_can('upload_files')) {
             wp_enqueue_media();
         }
-        wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(self::ENTRY), [], null);
-        foreach ($this->manifest->styles(self::ENTRY) as $file) {
+        wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->findFile(self::ENTRY), [], null);
+        foreach ($this->manifest->listStyles(self::ENTRY) as $file) {
             wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
         }
     }
@@ -54,9 +54,9 @@ final class OwnerScript
     public function makeModuleData(): array
     {
         return [
-            'rest' => $this->config->rest(),
+            'rest' => $this->config->makeRest(),
             'admin' => ['can_upload' => current_user_can('upload_files')],
-            'texts' => $this->texts->all() + [
+            'texts' => $this->texts->listTexts() + [
                 'image_upload' => __('Upload an image', 'islas'),
                 'image_choose' => __('Choose from the library', 'islas'),
                 'image_remove' => __('Remove the image', 'islas'),

@@ -38,7 +38,7 @@ final class PauseBox implements ScreenBox
     /** WordPress hook `admin_notices`: on every screen while Islas is paused. */
     public function printPauseWarning(): void
     {
-        if ($this->killSwitch->pausedAt() === 0 || ! current_user_can(Access::CAPABILITY)) {
+        if ($this->killSwitch->readPauseTime() === 0 || ! current_user_can(Access::CAPABILITY)) {
             return;
         }
         $address = admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#' . self::ID);
@@ -81,15 +81,15 @@ final class PauseBox implements ScreenBox
     /** @return list<string> What the kill switch does now, one sentence each. Empty while it does nothing. */
     public function describeState(): array
     {
-        $sentences = $this->killSwitch->problems();
-        if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
+        $sentences = $this->killSwitch->listProblems();
+        if ($this->killSwitch->findReason() === KillSwitch::BY_CONSTANT) {
             $sentences[] = __('Islas is off, because wp-config.php defines ISLAS_DISABLE as true.', 'islas');
             array_push($sentences, ...$this->listConsequences());
-        } elseif ($this->killSwitch->pausedAt() > 0) {
+        } elseif ($this->killSwitch->readPauseTime() > 0) {
             array_push($sentences, ...$this->listPausedSentences());
         }
         array_push($sentences, ...WelcomeBox::describeTrial($this->killSwitch->trial));
-        $listed = $this->killSwitch->listedFeatures();
+        $listed = $this->killSwitch->listStopped();
         if ($listed !== []) {
             $sentences[] = sprintf(
                 /* translators: %s: names of parts of the storefront */
@@ -106,7 +106,7 @@ final class PauseBox implements ScreenBox
         // The notice of all screens says that of the pause, and the box of the trial the rest.
         $sentences = array_diff(
             $this->describeState(),
-            $this->killSwitch->pausedAt() > 0 ? $this->listPausedSentences() : [],
+            $this->killSwitch->readPauseTime() > 0 ? $this->listPausedSentences() : [],
             WelcomeBox::describeTrial($this->killSwitch->trial)
         );
 
@@ -118,13 +118,13 @@ final class PauseBox implements ScreenBox
 
     public function renderBox(): Html
     {
-        $isPaused = $this->killSwitch->pausedAt() > 0;
+        $isPaused = $this->killSwitch->readPauseTime() > 0;
 
         return Html::join(
             Html::el('h2', ['id' => self::ID], Html::text(__('Pause', 'islas'))),
             Html::el('p', [], Html::text(
                 __('While Islas is paused the shop works as it does without Islas. Settings and data stay.', 'islas')
-                . ' ' . PageCaches::sentence()
+                . ' ' . PageCaches::describeCaches()
             )),
             $isPaused
                 ? OwnerForm::markup(self::RESUME, __('Resume Islas', 'islas'))
@@ -136,7 +136,7 @@ final class PauseBox implements ScreenBox
     private function makeSupportLink(): Html
     {
         $id = 'islas-support-link';
-        $address = home_url('/?' . KillSwitch::PARAMETER . '=' . SupportLink::value());
+        $address = home_url('/?' . KillSwitch::PARAMETER . '=' . SupportLink::makeValue());
 
         return Html::join(
             Html::el('h2', [], Html::el('label', ['for' => $id], Html::text(__('Link for support', 'islas')))),
@@ -176,7 +176,7 @@ final class PauseBox implements ScreenBox
         return array_merge([sprintf(
             /* translators: %s: date and time */
             __('Islas is paused since %s.', 'islas'),
-            OwnerForm::time($this->killSwitch->pausedAt())
+            OwnerForm::time($this->killSwitch->readPauseTime())
         )], $this->listConsequences());
     }
 

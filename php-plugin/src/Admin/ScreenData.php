@@ -87,7 +87,7 @@ final class ScreenData
             }
             $settings[$key] = [
                 'title' => $labels[$key][0],
-                'help' => Multilingual::help($key, $labels[$key][1]),
+                'help' => Multilingual::extendHelp($key, $labels[$key][1]),
                 'type' => $row['type'],
                 'format' => SettingCards::FORMATS[$key] ?? '',
                 'default' => $row['default'],

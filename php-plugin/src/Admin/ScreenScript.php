@@ -49,11 +49,11 @@ final class ScreenScript
         if (! is_string($hook) || substr($hook, -strlen($end)) !== $end || ! $this->manifest->has(self::ENTRY)) {
             return;
         }
-        wp_enqueue_script(self::HANDLE, $this->url . $this->manifest->file(self::ENTRY), self::NEEDS, null, true);
+        wp_enqueue_script(self::HANDLE, $this->url . $this->manifest->findFile(self::ENTRY), self::NEEDS, null, true);
         wp_set_script_translations(self::HANDLE, Translations::DOMAIN, $this->languages);
         wp_enqueue_style(
             self::HANDLE,
-            $this->url . $this->manifest->file(self::STYLE),
+            $this->url . $this->manifest->findFile(self::STYLE),
             ['wp-components'],
             null
         );

@@ -86,12 +86,12 @@ final class ScreenState
 
     private function isOff(): bool
     {
-        return $this->killSwitch->pausedAt() > 0 || $this->killSwitch->reason() === KillSwitch::BY_CONSTANT;
+        return $this->killSwitch->readPauseTime() > 0 || $this->killSwitch->findReason() === KillSwitch::BY_CONSTANT;
     }
 
     private function explainWhyOff(string $feature): string
     {
-        $reason = $this->features->whyOff($feature);
+        $reason = $this->features->findReason($feature);
         if ($reason === '' || $reason === Features::OFF_BY_SETTING || $this->isOff()) {
             return '';
         }

@@ -105,7 +105,7 @@ final class SettingsController
         $values = $request->get_param('values');
         $values = is_array($values) ? $values : [];
         $names = array_map(static fn (array $labels): string => $labels[0], SettingLabels::all());
-        $refusals = $this->file->refusals($values, $names);
+        $refusals = $this->file->listRefusals($values, $names);
         if ($refusals !== []) {
             return new WP_Error(
                 'islas_invalid',

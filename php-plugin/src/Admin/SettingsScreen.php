@@ -163,14 +163,14 @@ final class SettingsScreen
     {
         $labels = SettingLabels::all()[$key];
         [$label, $help] = $labels;
-        $help = Multilingual::help($key, $help);
-        $field = Field::forSetting($key, $row, $this->settings->all()[$key], $labels);
-        $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));
+        $help = Multilingual::extendHelp($key, $help);
+        $field = Field::renderField($key, $row, $this->settings->all()[$key], $labels);
+        $note = Html::el('p', ['class' => 'description', 'id' => Field::makeId($key) . '-help'], Html::text($help));
 
         return Html::el(
             'tr',
             [],
-            Html::el('th', ['scope' => 'row'], Html::el('label', ['for' => Field::id($key)], Html::text($label))),
+            Html::el('th', ['scope' => 'row'], Html::el('label', ['for' => Field::makeId($key)], Html::text($label))),
             Html::el('td', [], $field, ...($help === '' ? [] : [$note]))
         );
     }

@@ -67,7 +67,7 @@ final class SiteHealth
     public function collectLines(): array
     {
         $lines = [
-            'version' => ['label' => __('Version', 'islas'), 'value' => PluginVersion::read($this->file)],
+            'version' => ['label' => __('Version', 'islas'), 'value' => PluginVersion::readVersion($this->file)],
             'kill_switch' => [
                 'label' => __('Switched off as a whole', 'islas'),
                 'value' => implode(' ', $this->pause->describeState()) ?: '–',
@@ -85,13 +85,13 @@ final class SiteHealth
         }
         $lines['muted'] = [
             'label' => __('Scripts of the shop that Islas replaces', 'islas'),
-            'value' => implode(', ', $this->features->replacedHandles()) ?: '–',
+            'value' => implode(', ', $this->features->listReplacedHandles()) ?: '–',
         ];
         $lines['others'] = [
             'label' => __('Other plugins with swatches', 'islas'),
             'value' => implode(', ', SwatchPluginDetector::findActive()) ?: '–',
         ];
-        $lines['page_cache'] = ['label' => __('Page cache', 'islas'), 'value' => PageCaches::sentence()];
+        $lines['page_cache'] = ['label' => __('Page cache', 'islas'), 'value' => PageCaches::describeCaches()];
         $lines['platform'] = [
             'label' => 'PHP, WordPress, WooCommerce',
             'value' => implode(', ', [PHP_VERSION, get_bloginfo('version'), defined('WC_VERSION') ? WC_VERSION : '–']),
@@ -153,7 +153,7 @@ final class SiteHealth
                 . ' ' . __('Install the plugin again from its zip.', 'islas');
         }
         foreach ($hasFiles ? array_keys($this->features->all()) : [] as $feature) {
-            if (! in_array($this->features->whyOff($feature), self::KNOWN_REASONS, true)) {
+            if (! in_array($this->features->findReason($feature), self::KNOWN_REASONS, true)) {
                 $problems[] = $this->explainWhyOff($feature);
             }
         }
@@ -176,9 +176,9 @@ final class SiteHealth
     {
         $labels = SettingLabels::all();
         $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;
-        $missing = $this->features->missing($feature);
+        $missing = $this->features->listMissing($feature);
         // Of parts that both lack their files, each is named for that.
-        if ($missing !== [] && $this->features->whyOff($missing[0]) !== Features::OFF_WITHOUT_FILES) {
+        if ($missing !== [] && $this->features->findReason($missing[0]) !== Features::OFF_WITHOUT_FILES) {
             return sprintf(
                 /* translators: 1: name of a part of the storefront, 2: name of the part that it needs */
                 __('The part “%1$s” is off, because it works only while “%2$s” is on.', 'islas'),

@@ -39,7 +39,7 @@ final class TransferBox implements ScreenBox
         header('Content-Type: application/json; charset=utf-8');
         header('Content-Disposition: attachment; filename="islas-' . gmdate('Y-m-d') . '.json"');
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of data, not a page.
-        echo $this->file->json();
+        echo $this->file->makeJson();
         exit;
     }
 
@@ -111,7 +111,7 @@ final class TransferBox implements ScreenBox
 
     private function makeUndoForm(): Html
     {
-        $time = $this->import->importedAt();
+        $time = $this->import->readImportTime();
 
         return $time === 0 ? Html::join() : Html::join(
             Html::el('p', [], Html::text(sprintf(

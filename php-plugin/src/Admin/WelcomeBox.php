@@ -166,7 +166,7 @@ final class WelcomeBox implements ScreenBox
                 OwnerForm::markup(self::TRY, __('Only for me, for now', 'islas'))
             );
         }
-        $isMine = in_array(get_current_user_id(), $this->killSwitch->trial->users(), true);
+        $isMine = in_array(get_current_user_id(), $this->killSwitch->trial->readUsers(), true);
 
         return Html::join(
             OwnerForm::notice('warning', Html::el('p', [], Html::text(
@@ -187,14 +187,14 @@ final class WelcomeBox implements ScreenBox
             $user = get_userdata($id);
 
             return $user ? $user->display_name : '#' . $id;
-        }, $trial->users());
+        }, $trial->readUsers());
 
         return [
             sprintf(
                 /* translators: 1: names of users, 2: date and time */
                 __('Islas is shown only to %1$s, since %2$s.', 'islas'),
                 implode(', ', $names),
-                OwnerForm::time($trial->since())
+                OwnerForm::time($trial->readStart())
             ),
             __('Everybody else gets the shop as it is without Islas.', 'islas'),
         ];

@@ -31,7 +31,7 @@ final class StoppedDelivery
      */
     public function postponeDelivery($order = 0, $try = 0): void
     {
-        if ($this->features->whyOff('analytics') !== Features::OFF_BY_KILL_SWITCH) {
+        if ($this->features->findReason('analytics') !== Features::OFF_BY_KILL_SWITCH) {
             return;
         }
         if (function_exists('as_schedule_single_action')) {

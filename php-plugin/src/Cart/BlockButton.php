@@ -60,7 +60,7 @@ final class BlockButton
             : $html;
         if ($printed !== $html && ! $this->hasLink) {
             $this->hasLink = true;
-            HookTable::add([['action', 'wp_footer', [self::class, 'printViewScript'], 20, 0]]);
+            HookTable::addRows([['action', 'wp_footer', [self::class, 'printViewScript'], 20, 0]]);
         }
         $this->isNeeded = $this->isNeeded || preg_match('~\bdata-w[cp]-interactive\b~', $printed) === 1;
         $scripts = $block instanceof WP_Block ? $block->block_type->view_script_module_ids : [];
@@ -195,7 +195,7 @@ final class BlockButton
         $tags->remove_attribute('type');
         $style = trim((string) $tags->get_attribute('style'));
         $tags->remove_attribute('style');
-        foreach (ContentPolicy::style($style) as $name => $value) {
+        foreach (ContentPolicy::makeAttributes($style) as $name => $value) {
             $tags->set_attribute($name, $value);
         }
         $tags->remove_class('wc-interactive');

@@ -44,7 +44,7 @@ final class CartQueue
     public function enqueueForScripts(): void
     {
         $scripts = wp_scripts();
-        $replaced = $this->features->replacedHandles();
+        $replaced = $this->features->listReplacedHandles();
         foreach ($scripts->queue as $handle) {
             $script = $scripts->registered[$handle] ?? null;
             $isStock = preg_match(self::STOCK, (string) $handle) === 1;

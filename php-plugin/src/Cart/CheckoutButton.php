@@ -26,7 +26,7 @@ final class CheckoutButton
         $priority = has_action(self::HOOK, self::PRINTER);
         if (is_int($priority)) {
             remove_action(self::HOOK, self::PRINTER, $priority);
-            HookTable::add([['action', self::HOOK, [self::class, 'printButton'], $priority, 0]]);
+            HookTable::addRows([['action', self::HOOK, [self::class, 'printButton'], $priority, 0]]);
         }
     }
 

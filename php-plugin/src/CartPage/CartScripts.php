@@ -77,7 +77,7 @@ final class CartScripts
         $source = (string) $scripts->registered[self::STOCK]->src;
         $replaced = preg_match(self::FILES[self::STOCK], $source) === 1 ? [] : [self::STOCK . ' (' . $source . ')'];
 
-        return array_merge(ScriptQueue::usersOf($scripts, [self::STOCK]), $replaced);
+        return array_merge(ScriptQueue::findUsers($scripts, [self::STOCK]), $replaced);
     }
 
     /**
@@ -92,7 +92,7 @@ final class CartScripts
                 return;
             }
         }
-        if ($this->jquery->isKept() || ScriptQueue::usersOf($scripts, array_merge($handles, [self::STOCK])) !== []) {
+        if ($this->jquery->isKept() || ScriptQueue::findUsers($scripts, array_merge($handles, [self::STOCK])) !== []) {
             return;
         }
         foreach ($handles as $handle) {
@@ -109,7 +109,7 @@ final class CartScripts
             ! $this->hasCountries
             && in_array(self::LIBRARY, $scripts->queue, true)
             && ScriptQueue::isPlain($scripts, self::LIBRARY, self::FILES[self::LIBRARY])
-            && ScriptQueue::usersOf($scripts, [self::LIBRARY]) === []
+            && ScriptQueue::findUsers($scripts, [self::LIBRARY]) === []
         ) {
             $copy = $this->stock->registerCopy(self::LIBRARY);
             $this->stock->muteWithLibraries(self::LIBRARY, [$copy]);

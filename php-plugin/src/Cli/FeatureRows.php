@@ -18,12 +18,12 @@ final class FeatureRows
     {
         $rows = [];
         foreach (Features::TABLE as $name => $feature) {
-            $why = $features->whyOff($name);
+            $why = $features->findReason($name);
             $rows[] = [
                 'feature' => $name,
                 'state' => $why === '' ? 'on' : 'off',
                 'why' => $why === Features::OFF_BY_REQUIRED
-                    ? $why . ': ' . implode(', ', $features->missing($name))
+                    ? $why . ': ' . implode(', ', $features->listMissing($name))
                     : $why,
                 'replaces' => $why === '' ? implode(', ', $feature['handles']) : '',
             ];

@@ -65,7 +65,7 @@ final class FeaturesCommand
     {
         $names = $this->switchFeatures($arguments, true);
         foreach ($names as $name) {
-            $why = $this->features->whyOff($name);
+            $why = $this->features->findReason($name);
             if ($why !== '') {
                 /* translators: 1: name of a feature, 2: a word that says why */
                 $this->terminal->warn(sprintf(__('%1$s is still off: %2$s.', 'islas'), $name, $why));

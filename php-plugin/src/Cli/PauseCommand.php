@@ -37,7 +37,7 @@ final class PauseCommand
     public function resumeIslas(): void
     {
         $this->killSwitch->resume();
-        if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
+        if ($this->killSwitch->findReason() === KillSwitch::BY_CONSTANT) {
             $this->terminal->fail(
                 __('Islas is off, because wp-config.php defines ISLAS_DISABLE as true.', 'islas')
             );

@@ -84,8 +84,8 @@ final class SettingsCommand
     public function set(array $arguments): void
     {
         $key = $this->requireKnownKey($arguments[0]);
-        $value = SettingCheck::parse(Settings::SCHEMA[$key], $arguments[1]);
-        $problems = $this->file->problems([$key => $value]);
+        $value = SettingCheck::parseText(Settings::SCHEMA[$key], $arguments[1]);
+        $problems = $this->file->listProblems([$key => $value]);
         if ($problems !== []) {
             $this->terminal->fail(...$problems);
         }
@@ -110,7 +110,7 @@ final class SettingsCommand
      */
     public function reset(array $arguments, array $options): void
     {
-        $changes = $this->settings->defaults();
+        $changes = $this->settings->listDefaults();
         if ($arguments !== []) {
             $key = $this->requireKnownKey($arguments[0]);
             $changes = [$key => $changes[$key]];
@@ -130,7 +130,7 @@ final class SettingsCommand
      */
     public function export(): void
     {
-        $this->terminal->line(rtrim($this->file->json()));
+        $this->terminal->line(rtrim($this->file->makeJson()));
     }
 
     /**
@@ -175,7 +175,7 @@ final class SettingsCommand
     private function requireKnownKey(string $key): string
     {
         if (! isset(Settings::SCHEMA[$key])) {
-            $this->terminal->fail(SettingCheck::unknown($key));
+            $this->terminal->fail(SettingCheck::describeUnknown($key));
         }
 
         return $key;

@@ -53,14 +53,14 @@ final class StatusCommand
      */
     public function __invoke(array $arguments, array $options): void
     {
-        $version = PluginVersion::read($this->file);
+        $version = PluginVersion::readVersion($this->file);
         $rows = FeatureRows::makeRows($this->features);
         if (Terminal::text($options, 'format') === 'json') {
             $this->terminal->line(Json::encode([
                 'version' => $version,
                 'notes' => $this->pause->describeState(),
                 'features' => $rows,
-                'replaced' => $this->features->replacedHandles(),
+                'replaced' => $this->features->listReplacedHandles(),
             ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE));
             return;
         }

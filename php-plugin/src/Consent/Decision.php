@@ -57,7 +57,7 @@ final class Decision
     {
         $decision = new self();
         // Commas that other code has encoded, once or twice, are commas.
-        $decision->blocked = Pattern::split('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '');
+        $decision->blocked = Pattern::splitText('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '');
         $given = $cookies[self::PROOF] ?? '';
         $proof = self::proof($given);
         if ($proof !== null) {

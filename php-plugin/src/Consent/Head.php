@@ -56,7 +56,7 @@ final class Head
         if ($this->manifest->has(Manifest::HEAD)) {
             wp_print_inline_script_tag('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
             $this->assets->printHead();
-            $nonce = ContentPolicy::nonce();
+            $nonce = ContentPolicy::findNonce();
             $marks = ['data-noptimize' => '1', 'data-no-optimize' => '1', 'nonce' => $nonce === '' ? null : $nonce];
             Html::el('style', $marks, Html::text(self::STYLE))->show();
             if ($this->tags->areNeeded()) {
@@ -73,7 +73,9 @@ final class Head
     /** @return array<string, mixed> Whole: another version's script may read it, and the law depends on it. */
     private function config(): array
     {
-        $config = ['key' => Marks::key()] + $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
+        $config = ['key' => Marks::key()] + $this->configuration->toArray(
+            $this->assets->findAddress(Manifest::CONSENT)
+        );
         if ($this->preview !== '') {
             $config['details'] = add_query_arg(PreviewRequest::PARAMETER, $this->preview, $config['details']);
         }

@@ -185,9 +185,9 @@ final class Lists
             $pattern = self::line($row, 'pattern');
             if ($pattern !== '') {
                 $rules[] = [
-                    'kind' => Sanitise::choice($row['kind'] ?? '', 'url', self::KINDS),
+                    'kind' => Sanitise::sanitiseChoice($row['kind'] ?? '', 'url', self::KINDS),
                     'pattern' => $pattern,
-                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
+                    'category' => Sanitise::sanitiseChoice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
                     'provider' => self::line($row, 'provider'),
                 ];
             }
@@ -198,7 +198,7 @@ final class Lists
             if ($name !== '' && $name !== '*') {
                 $cookies[] = [
                     'name' => $name,
-                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
+                    'category' => Sanitise::sanitiseChoice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
                     'provider' => self::line($row, 'provider'),
                     'purpose' => self::line($row, 'purpose'),
                     'duration' => self::line($row, 'duration'),
@@ -236,6 +236,6 @@ final class Lists
     /** @param array<mixed> $row */
     private static function line(array $row, string $key): string
     {
-        return Sanitise::text($row[$key] ?? '', '');
+        return Sanitise::sanitiseText($row[$key] ?? '', '');
     }
 }

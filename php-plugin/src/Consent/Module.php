@@ -232,7 +232,7 @@ final class Module extends BaseModule
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'recordPosted', 10, 0],
             ['action', 'rest_api_init', 'rest', 'register', 10, 0],
             ['filter', 'rest_pre_serve_request', 'rest', 'serve', 10, 3],
-            ...PageCaches::hooks(Lists::OPTION),
+            ...PageCaches::listHooks(Lists::OPTION),
             // While consent is off the screen says why.
             ['action', 'admin_menu', 'screen', 'register', 61, 0],
             ['action', 'admin_post_' . ConsentScreen::SAVE, 'screen', 'save', 10, 0],
@@ -260,7 +260,7 @@ final class Module extends BaseModule
     public function registerReplacedShortcode(): void
     {
         if (! shortcode_exists('eucookiesbar_settings')) {
-            HookTable::register($this, [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'opener', 0, 2]]);
+            HookTable::registerRows($this, [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'opener', 0, 2]]);
         }
     }
 
@@ -451,7 +451,7 @@ final class Module extends BaseModule
             $this->configuration,
             $this->signals,
             $this->tags,
-            $platform->preview->value()
+            $platform->preview->getValue()
         );
     }
 

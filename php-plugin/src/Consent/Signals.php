@@ -61,7 +61,7 @@ final class Signals
 
     public function markup(): string
     {
-        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_SIGNALS);
+        $script = $this->directory . $this->manifest->findFile(Manifest::CONSENT_SIGNALS);
 
         return is_file($script)
             ? wp_get_inline_script_tag(trim((string) file_get_contents($script)), ['id' => self::ID])

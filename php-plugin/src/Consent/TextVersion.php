@@ -75,11 +75,11 @@ final class TextVersion
      */
     private function hashes($settings, $lists, $plugins, $attribution): array
     {
-        $settings = Settings::ofStored($settings, array_merge(self::WORDS, OwnTags::SETTINGS));
+        $settings = Settings::sanitiseSome($settings, array_merge(self::WORDS, OwnTags::SETTINGS));
         $lists = Lists::readWhole($lists);
         $providers = CookieList::usedProviders(
             array_values(array_filter(
-                array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::ofNetwork()),
+                array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::listNetworkFiles()),
                 'is_string'
             )),
             $lists['providers'],

@@ -47,7 +47,7 @@ final class Cursor
     /** WordPress hook `wp_head`. */
     public function printStyles(): void
     {
-        ContentPolicy::element($this->makeStyles())->show();
+        ContentPolicy::renderStyle($this->makeStyles())->show();
     }
 
     /** A selector that a browser does not understand costs itself alone; what could end the rule is none. */

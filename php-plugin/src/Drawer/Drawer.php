@@ -108,11 +108,11 @@ final class Drawer
                 'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
                 'data-added' => __('Added to your cart.', 'islas'),
             ],
-            Island::host(
+            Island::renderHost(
                 'div',
                 self::ISLAND,
                 ['class' => 'islas-drawer__panel'],
-                array_merge($props, ['texts' => $this->headFile->missingTexts('drawer', $texts)]),
+                array_merge($props, ['texts' => $this->headFile->listMissingTexts('drawer', $texts)]),
                 CartDrawer::renderDrawer($props)
             ),
             self::renderCart(null),

@@ -70,7 +70,7 @@ final class Hosts
     /** @return list<array{string, string}> Host and path, which may be empty; owners paste whole addresses. */
     private function listEntries(): array
     {
-        $listed = Pattern::split('/[\s,]+/', $this->settings->text('embed_hosts'));
+        $listed = Pattern::splitText('/[\s,]+/', $this->settings->text('embed_hosts'));
         $entries = [];
         foreach ($listed === [] ? self::KNOWN : $listed as $entry) {
             $plain = Pattern::replace('/^https?:\/\//i', '', $entry);

@@ -72,7 +72,7 @@ final class CountryData
         // As `wp_localize_script()` writes it.
         $texts = array_map(static fn (string $text) => html_entity_decode($text, ENT_QUOTES, 'UTF-8'), $shared);
         $line = 'var ' . $global . ' = ' . Json::encode($texts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';';
-        $address = strlen($line) < self::LEAST ? null : $this->files->address($handle, $line);
+        $address = strlen($line) < self::LEAST ? null : $this->files->findAddress($handle, $line);
         if ($address === null) {
             return false;
         }

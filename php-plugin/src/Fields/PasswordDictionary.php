@@ -42,7 +42,7 @@ final class PasswordDictionary
     private function isUsedByOthers(): bool
     {
         $scripts = wp_scripts();
-        $queue = array_diff(ScriptQueue::printed($scripts), self::KNOWN, [self::LOADER]);
+        $queue = array_diff(ScriptQueue::listPrinted($scripts), self::KNOWN, [self::LOADER]);
         foreach ($queue as $handle) {
             $asks = array_intersect($scripts->registered[$handle]->deps, [self::LOADER, 'password-strength-meter']);
             if ($asks !== []) {

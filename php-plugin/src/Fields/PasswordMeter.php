@@ -76,7 +76,7 @@ final class PasswordMeter
 
     private function isUsedByOthers(WP_Scripts $scripts): bool
     {
-        return ScriptQueue::usersOf($scripts, array_keys(self::FILES)) !== []
+        return ScriptQueue::findUsers($scripts, array_keys(self::FILES)) !== []
             || in_array(self::FUNCTIONS, $scripts->queue, true);
     }
 
@@ -85,8 +85,8 @@ final class PasswordMeter
     {
         $globals = new StockGlobals($this->jquery);
         $found = [];
-        foreach (array_diff(ScriptQueue::closure($scripts, [self::METER]), [self::DICTIONARY]) as $handle) {
-            $run = $globals->files($scripts, $handle);
+        foreach (array_diff(ScriptQueue::listClosure($scripts, [self::METER]), [self::DICTIONARY]) as $handle) {
+            $run = $globals->listFiles($scripts, $handle);
             if ($run !== []) {
                 $found[] = [$handle, ...$run];
             }

@@ -46,7 +46,7 @@ final class SelectLibrary
             || ! $this->manifest->has(Manifest::SELECTS)
             || $this->jquery->isKept()
             || ! ScriptQueue::isPlain($scripts, self::HANDLE, self::FILE)
-            || ScriptQueue::usersOf($scripts, [self::HANDLE]) !== []
+            || ScriptQueue::findUsers($scripts, [self::HANDLE]) !== []
         ) {
             return;
         }
@@ -55,7 +55,7 @@ final class SelectLibrary
         (new SelectStyle())->postponeUntil($copy);
         // The form of an address queues its scripts while it is printed.
         $isForm = get_query_var('edit-address') !== '';
-        if ($isForm || in_array(self::COUNTRIES, ScriptQueue::printed($scripts), true)) {
+        if ($isForm || in_array(self::COUNTRIES, ScriptQueue::listPrinted($scripts), true)) {
             $this->assets->enqueueModule(Manifest::SELECTS);
         } elseif (isset($scripts->registered[self::COUNTRIES])) {
             // It uses the library without depending on it, and may be queued later.

@@ -44,7 +44,7 @@ final class SelectStyle
                 wp_add_inline_script($handle, InlineScripts::ENABLE_SELECT_STYLE, 'before');
             }
         }
-        HookTable::add([
+        HookTable::addRows([
             ['filter', 'style_loader_tag', [$this, 'disableTag'], HookTable::LATE, 2],
             ['filter', 'body_class', [$this, 'addBodyClass'], 10, 1],
         ]);
@@ -97,7 +97,7 @@ final class SelectStyle
             }
         }
         $scripts = wp_scripts();
-        foreach (array_diff(ScriptQueue::printed($scripts), ['selectWoo', $library]) as $handle) {
+        foreach (array_diff(ScriptQueue::listPrinted($scripts), ['selectWoo', $library]) as $handle) {
             if (preg_match(self::LIBRARIES, $handle . ' ' . $scripts->registered[$handle]->src) === 1) {
                 return true;
             }

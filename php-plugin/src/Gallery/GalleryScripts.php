@@ -119,7 +119,7 @@ final class GalleryScripts
     {
         if ($this->isPrinted && $this->isOurs === false) {
             $css = '.islas-gallery__thumbs,.islas-gallery__trigger{display:none!important}';
-            ContentPolicy::element($css)->show();
+            ContentPolicy::renderStyle($css)->show();
         }
     }
 
@@ -136,8 +136,8 @@ final class GalleryScripts
             'lightbox' => GallerySupport::hasLightbox(),
             'stock' => ! $this->isMuted(),
             'styles' => array_values(array_diff(
-                $this->assets->addressesOfStyles(Manifest::LIGHTBOX),
-                $this->assets->addressesOfStyles(Manifest::GALLERY)
+                $this->assets->findStyleAddresses(Manifest::LIGHTBOX),
+                $this->assets->findStyleAddresses(Manifest::GALLERY)
             )),
             'texts' => [
                 'slide' => GalleryMarkup::nameSlide(),

@@ -35,7 +35,7 @@ final class StockUsers
     public static function findUsers(WP_Scripts $scripts): array
     {
         $found = [];
-        foreach (ScriptQueue::printed($scripts) as $handle) {
+        foreach (ScriptQueue::listPrinted($scripts) as $handle) {
             $script = $scripts->registered[$handle];
             if (! isset(self::FILES[$handle])) {
                 $needed = array_intersect(array_filter($script->deps, 'is_string'), array_keys(self::FILES));

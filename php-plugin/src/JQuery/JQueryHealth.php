@@ -29,15 +29,15 @@ final class JQueryHealth
     public function addTest($tests): array
     {
         $tests = is_array($tests) ? $tests : [];
-        $own = ['label' => __('jQuery on demand', 'islas'), 'test' => [$this, 'test']];
+        $own = ['label' => __('jQuery on demand', 'islas'), 'test' => [$this, 'runTest']];
 
         return array_replace_recursive($tests, ['direct' => ['islas_jquery' => $own]]);
     }
 
     /** @return array<string, mixed> As WordPress shows it. */
-    public function test(): array
+    public function runTest(): array
     {
-        $demands = $this->settings->text('jquery') === 'auto' ? $this->demands->all() : [];
+        $demands = $this->settings->text('jquery') === 'auto' ? $this->demands->readReports() : [];
         $refused = array_filter($demands, static fn (array $demand) => $demand['isRefused']);
         $status = $refused !== [] ? 'critical' : ($demands !== [] ? 'recommended' : 'good');
         $names = array_map(
@@ -46,12 +46,12 @@ final class JQueryHealth
         );
 
         return [
-            'label' => $this->label($status),
+            'label' => $this->makeLabel($status),
             'status' => $status,
             'badge' => ['label' => 'Islas', 'color' => 'blue'],
             'description' => Html::join(
-                Html::el('p', [], Html::text($this->message($status))),
-                $names === [] ? Html::text('') : Html::el('ul', [], ...array_map([self::class, 'item'], $names))
+                Html::el('p', [], Html::text($this->makeMessage($status))),
+                $names === [] ? Html::text('') : Html::el('ul', [], ...array_map([self::class, 'renderItem'], $names))
             )->markup(),
             'actions' => $demands === [] ? '' : Html::el(
                 'a',
@@ -71,7 +71,7 @@ final class JQueryHealth
     public function addLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
-        foreach ($this->demands->all() as $i => $demand) {
+        foreach ($this->demands->readReports() as $i => $demand) {
             $lines['demand_' . $i] = [
                 'label' => sprintf(
                     $demand['isRefused']
@@ -88,7 +88,7 @@ final class JQueryHealth
         return $lines;
     }
 
-    private function label(string $status): string
+    private function makeLabel(string $status): string
     {
         switch ($status) {
             case 'critical':
@@ -100,7 +100,7 @@ final class JQueryHealth
         }
     }
 
-    private function message(string $status): string
+    private function makeMessage(string $status): string
     {
         switch ($status) {
             case 'critical':
@@ -116,7 +116,7 @@ final class JQueryHealth
         }
     }
 
-    private static function item(string $name): Html
+    private static function renderItem(string $name): Html
     {
         return Html::el('li', [], Html::el('code', [], Html::text($name)));
     }

@@ -32,49 +32,50 @@ final class JQueryOnDemand
     }
 
     /** WordPress hooks `wp_head` and `wp_print_footer_scripts`: what was attached to scripts until now counts. */
-    public function show(): void
+    public function printStarter(): void
     {
         $this->stock->muteQueued();
         if (is_admin() || ! $this->manifest->has(Manifest::HEAD)) {
             return;
         }
-        $printed = ScriptQueue::printed(wp_scripts());
+        $printed = ScriptQueue::listPrinted(wp_scripts());
         $isNeeded = $this->jquery->isOnDemand()
             && $this->stock->lacksJQuery($printed) && ! $this->jquery->isAmongHandles($printed);
-        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missingHandles($printed), $this->reported);
-        $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->forHandles(array_values($missing));
+        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->listMissing($printed), $this->reported);
+        $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->findGlobals(array_values($missing));
         if ($this->isDone ? $globals === [] : ! $isNeeded && $globals === []) {
             return;
         }
         $this->reported = array_merge($this->reported, $missing);
         if ($this->isDone) {
-            $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . self::json($globals) . '}))';
+            $detail = self::encodeJson($globals);
+            $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . $detail . '}))';
             wp_print_inline_script_tag($code, ['id' => 'islas-globals']);
 
             return;
         }
         $this->isDone = true;
-        $this->print($isNeeded, $globals);
+        $this->printScript($isNeeded, $globals);
     }
 
     /** @param list<array{names: list<string>, run: list<string>}> $globals */
-    private function print(bool $isNeeded, array $globals): void
+    private function printScript(bool $isNeeded, array $globals): void
     {
         wp_print_inline_script_tag(
             'window.islasJQuery?.()',
             [
                 'id' => 'islas-jquery',
-                'data-globals' => self::json($globals),
+                'data-globals' => self::encodeJson($globals),
                 'data-report' => WC_AJAX::get_endpoint(Module::REPORT_ENDPOINT),
             ] + ($isNeeded ? [
-                'data-urls' => self::json($this->jquery->addresses()),
+                'data-urls' => self::encodeJson($this->jquery->listAddresses()),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
             ] : [])
         );
     }
 
     /** @param array<mixed> $value */
-    private static function json(array $value): string
+    private static function encodeJson(array $value): string
     {
         return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     }

@@ -26,17 +26,17 @@ final class JQueryReportController
     private const MEMORY = 30;
 
     /** @return list<Demand> */
-    public function all(): array
+    public function readReports(): array
     {
-        return self::decode(get_option(self::OPTION))['demands'];
+        return self::decodeReports(get_option(self::OPTION))['demands'];
     }
 
     /** WooCommerce hook `wc_ajax_islas_jquery`. The page does not read the answer. */
-    public function handle(): void
+    public function handleRequest(): void
     {
         // Reports of visitors are not trusted: only those of users who may manage the shop are stored.
         $isNew = SameOrigin::isConfirmed() && current_user_can(Access::CAPABILITY)
-            && $this->add(self::posted('who'), self::posted('refused') === '1', self::posted('what'));
+            && $this->addReport(self::readPosted('who'), self::readPosted('refused') === '1', self::readPosted('what'));
         status_header($isNew ? 201 : 204);
     }
 
@@ -45,11 +45,11 @@ final class JQueryReportController
      *
      * @param string $what Name of the requested global; empty for jQuery.
      */
-    public function add(string $who, bool $isRefused, string $what = ''): bool
+    public function addReport(string $who, bool $isRefused, string $what = ''): bool
     {
-        $who = self::anonymise($who);
+        $who = self::anonymiseName($who);
         $what = preg_match('/^[\w.]{1,30}$/', $what) === 1 ? $what : '';
-        ['at' => $at, 'demands' => $stored] = self::decode(get_option(self::OPTION));
+        ['at' => $at, 'demands' => $stored] = self::decodeReports(get_option(self::OPTION));
         if ($who === '' || time() - $at < self::PAUSE) {
             return false;
         }
@@ -68,7 +68,7 @@ final class JQueryReportController
         return update_option(self::OPTION, ['at' => time(), 'demands' => $demands], false);
     }
 
-    private static function posted(string $name): string
+    private static function readPosted(string $name): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         return isset($_POST[$name]) && is_string($_POST[$name])
@@ -78,7 +78,7 @@ final class JQueryReportController
     }
 
     /** What an address may carry after its path, mail addresses and longer numbers say nothing about a script. */
-    private static function anonymise(string $who): string
+    private static function anonymiseName(string $who): string
     {
         $who = Pattern::replace(
             ['/^([^\s?#]+)[?#].*$/', '/\S+@\S+/', '/\d{5,}/'],
@@ -93,7 +93,7 @@ final class JQueryReportController
      * @param mixed $value
      * @return array{at: int, demands: list<Demand>}
      */
-    private static function decode($value): array
+    private static function decodeReports($value): array
     {
         $demands = [];
         $rows = is_array($value) && is_array($value['demands'] ?? null) ? $value['demands'] : [];

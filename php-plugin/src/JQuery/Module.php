@@ -30,8 +30,8 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', 'stock', 'muteQueued', HookTable::LATE, 0],
             ['action', 'wp_print_scripts', 'stock', 'mute', 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.
-            ['action', 'wp_head', 'jquery', 'show', 8, 0],
-            ['action', 'wp_print_footer_scripts', 'jquery', 'show', 9, 0],
+            ['action', 'wp_head', 'jquery', 'printStarter', 8, 0],
+            ['action', 'wp_print_footer_scripts', 'jquery', 'printStarter', 9, 0],
         ];
     }
 
@@ -39,7 +39,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wc_ajax_' . self::REPORT_ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . self::REPORT_ENDPOINT, 'jqueryDemands', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . self::REPORT_ENDPOINT, 'jqueryDemands', 'handleRequest', 10, 0],
         ];
     }
 

@@ -41,7 +41,7 @@ final class ShopJQuery
         }
         $scripts = wp_scripts();
         $registered = [];
-        foreach (ScriptQueue::closure($scripts, [self::HANDLE]) as $handle) {
+        foreach (ScriptQueue::listClosure($scripts, [self::HANDLE]) as $handle) {
             $script = $scripts->registered[$handle];
             $registered[$handle] = [$script->src, $script->ver, $script->extra];
         }
@@ -75,14 +75,14 @@ final class ShopJQuery
 
     private function isOfThisHost(): bool
     {
-        $addresses = $this->addresses();
+        $addresses = $this->listAddresses();
 
         return $addresses !== [] && array_filter($addresses, [self::class, 'isOnOtherHost']) === [];
     }
 
     private static function isOnOtherHost(string $url): bool
     {
-        $host = wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
+        $host = wp_parse_url(ShopAddress::findHome(), PHP_URL_HOST);
 
         return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, $host], true);
     }
@@ -90,7 +90,7 @@ final class ShopJQuery
     /** Whether a script's own file, where it has one, is of this host. */
     public function isOnHost(WP_Scripts $scripts, string $handle, _WP_Dependency $script): bool
     {
-        $address = $script->src ? $this->address($scripts, $handle, $script) : '';
+        $address = $script->src ? $this->findAddress($scripts, $handle, $script) : '';
 
         return strpos($address, (string) $scripts->base_url) === 0 || ! self::isOnOtherHost($address);
     }
@@ -104,7 +104,7 @@ final class ShopJQuery
     /** Whether `window.$` is left to others, as WordPress' own file leaves it. */
     public function leavesDollar(): bool
     {
-        foreach ($this->scripts(wp_scripts()) as $script) {
+        foreach ($this->listScripts(wp_scripts()) as $script) {
             if (strpos((string) $script->src, self::OWN) !== false) {
                 return true;
             }
@@ -118,12 +118,12 @@ final class ShopJQuery
      *
      * @return list<string>
      */
-    public function addresses(): array
+    public function listAddresses(): array
     {
         $scripts = wp_scripts();
         $addresses = [];
-        foreach ($this->scripts($scripts) as $handle => $script) {
-            $address = $this->address($scripts, $handle, $script);
+        foreach ($this->listScripts($scripts) as $handle => $script) {
+            $address = $this->findAddress($scripts, $handle, $script);
             if ($address !== '') {
                 $addresses[] = $address;
             }
@@ -133,7 +133,7 @@ final class ShopJQuery
     }
 
     /** As `WP_Scripts::do_item()` makes it. */
-    public function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
+    public function findAddress(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
     {
         $address = (string) $script->src;
         $isUnderContent = (bool) $scripts->content_url && strpos($address, (string) $scripts->content_url) === 0;
@@ -154,10 +154,10 @@ final class ShopJQuery
     }
 
     /** @return array<string, _WP_Dependency> Those with a file. */
-    private function scripts(WP_Scripts $scripts): array
+    private function listScripts(WP_Scripts $scripts): array
     {
         $found = [];
-        foreach (ScriptQueue::closure($scripts, [self::HANDLE]) as $handle) {
+        foreach (ScriptQueue::listClosure($scripts, [self::HANDLE]) as $handle) {
             if ($scripts->registered[$handle]->src) {
                 $found[$handle] = $scripts->registered[$handle];
             }

@@ -54,12 +54,12 @@ final class StockGlobals
      * @param list<string> $missing Handles that the page lacks.
      * @return list<array{names: list<string>, run: list<string>}>
      */
-    public function forHandles(array $missing): array
+    public function findGlobals(array $missing): array
     {
         $scripts = wp_scripts();
         $found = [];
         foreach (array_intersect_key(self::NAMES, array_flip($missing)) as $handle => $names) {
-            $run = $this->files($scripts, $handle);
+            $run = $this->listFiles($scripts, $handle);
             if ($run !== []) {
                 $found[] = ['names' => $names, 'run' => $run];
             }
@@ -69,10 +69,10 @@ final class StockGlobals
     }
 
     /** @return list<string> What WordPress would print for it, in its order; empty for an alias. */
-    public function files(WP_Scripts $scripts, string $handle): array
+    public function listFiles(WP_Scripts $scripts, string $handle): array
     {
         $script = $scripts->registered[$handle];
-        $address = $script->src ? $this->jquery->address($scripts, $handle, $script) : '';
+        $address = $script->src ? $this->jquery->findAddress($scripts, $handle, $script) : '';
         $pieces = [
             $script->extra['data'] ?? '',
             empty($script->textdomain) ? '' : $scripts->print_translations($handle, false),

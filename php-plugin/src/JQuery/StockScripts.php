@@ -86,14 +86,14 @@ final class StockScripts
         $this->muteHandles($scripts);
         do {
             // What a script gets may itself depend on a muted one.
-            $isProvided = $this->provideForDependants($scripts, ScriptQueue::printed($scripts));
+            $isProvided = $this->provideForDependants($scripts, ScriptQueue::listPrinted($scripts));
         } while ($isProvided);
     }
 
     private function muteHandles(WP_Scripts $scripts): void
     {
         $isOnDemand = $this->jquery->isOnDemand();
-        foreach (array_merge($this->features->replacedHandles(), $this->more) as $handle) {
+        foreach (array_merge($this->features->listReplacedHandles(), $this->more) as $handle) {
             $this->muteHandle($scripts, $handle, $isOnDemand);
         }
     }
@@ -108,7 +108,7 @@ final class StockScripts
     {
         $script = wp_scripts()->registered[$handle] ?? null;
         if ($script !== null) {
-            $script->deps = self::handles(array_merge($script->deps, $libraries));
+            $script->deps = self::keepHandles(array_merge($script->deps, $libraries));
             $this->more[] = $handle;
         }
     }
@@ -150,10 +150,10 @@ final class StockScripts
      * @param list<string> $printed Handles.
      * @return list<string>
      */
-    public function missingHandles(array $printed): array
+    public function listMissing(array $printed): array
     {
         $asked = array_merge([], ...array_values(array_intersect_key($this->muted, array_flip($printed))));
-        $stock = ScriptQueue::closure(wp_scripts(), $asked);
+        $stock = ScriptQueue::listClosure(wp_scripts(), $asked);
 
         return array_values(array_diff($stock, $printed, array_keys($this->muted)));
     }
@@ -168,14 +168,14 @@ final class StockScripts
         if ($script->src !== false || ! isset($this->muted[$handle])) {
             // Changed in place: registering it again would lose attached data and inline scripts.
             $script->src = false;
-            $this->muted[$handle] = self::handles($script->deps);
+            $this->muted[$handle] = self::keepHandles($script->deps);
             $this->independent = [];
             $script->deps = [];
         }
         if (! $isOnDemand || $this->isExtended($script->extra)) {
             $kept = array_filter($this->muted[$handle], fn (string $library) => in_array($library, self::JQUERY, true)
                 || (! $isOnDemand && ! $this->loadsOnDemand($scripts, $library)));
-            $script->deps = self::handles(array_merge($script->deps, $kept));
+            $script->deps = self::keepHandles(array_merge($script->deps, $kept));
         }
     }
 
@@ -240,7 +240,7 @@ final class StockScripts
             foreach ($dependencies as $dependency) {
                 if (is_string($dependency) && isset($muted[$dependency])) {
                     unset($independent[$handle]);
-                    $isProvided = $this->provide($script, (string) $handle, $dependency) || $isProvided;
+                    $isProvided = $this->provideLibraries($script, (string) $handle, $dependency) || $isProvided;
                 }
             }
         }
@@ -250,10 +250,10 @@ final class StockScripts
     }
 
     /** @return bool Whether the script did not have all of them. */
-    private function provide(_WP_Dependency $script, string $handle, string $muted): bool
+    private function provideLibraries(_WP_Dependency $script, string $handle, string $muted): bool
     {
         $had = $script->deps;
-        $script->deps = self::handles(array_merge($script->deps, $this->librariesFor($script, $muted)));
+        $script->deps = self::keepHandles(array_merge($script->deps, $this->findLibraries($script, $muted)));
         $isProvided = $script->deps !== $had;
         $before = (array) ($script->extra['before'] ?? []);
         if ($muted === self::CALLED && ! in_array(InlineScripts::SCROLL_TO_NOTICES, $before, true)) {
@@ -264,7 +264,7 @@ final class StockScripts
     }
 
     /** @return list<string> What a script may use that came with a muted one. */
-    private function librariesFor(_WP_Dependency $script, string $muted): array
+    private function findLibraries(_WP_Dependency $script, string $muted): array
     {
         $libraries = $this->muted[$muted];
         if ($muted !== self::CALLED || preg_match(self::CALLERS, (string) $script->src) !== 1) {
@@ -282,7 +282,7 @@ final class StockScripts
      * @param array<mixed> $names
      * @return list<string>
      */
-    private static function handles(array $names): array
+    private static function keepHandles(array $names): array
     {
         return array_values(array_unique(array_filter($names, 'is_string')));
     }

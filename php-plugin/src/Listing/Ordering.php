@@ -42,7 +42,7 @@ final class Ordering
         Html::el(
             'noscript',
             [],
-            ContentPolicy::element('.woocommerce-ordering{display:none}'),
+            ContentPolicy::renderStyle('.woocommerce-ordering{display:none}'),
             Html::el('nav', ['aria-label' => __('Sort', 'islas')], ...$links)
         )->show();
     }

@@ -33,7 +33,7 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'pre_update_option_' . NoticeList::OPTION, 'notices', 'mergeConcurrentEdits', 9, 1],
-            ...PageCaches::hooks(NoticeList::OPTION),
+            ...PageCaches::listHooks(NoticeList::OPTION),
         ];
     }
 

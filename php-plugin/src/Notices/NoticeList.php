@@ -141,16 +141,16 @@ final class NoticeList
         $given += self::EMPTY;
 
         return [
-            'text' => Sanitise::text($given['text'], ''),
+            'text' => Sanitise::sanitiseText($given['text'], ''),
             'link' => is_string($given['link'])
                 ? esc_url_raw(trim($given['link']), ['http', 'https', 'mailto', 'tel'])
                 : '',
-            'link_text' => Sanitise::text($given['link_text'], ''),
+            'link_text' => Sanitise::sanitiseText($given['link_text'], ''),
             'from' => self::sanitiseTime($given['from']),
             'until' => self::sanitiseTime($given['until']),
-            'audience' => Sanitise::choice($given['audience'], 'everybody', self::AUDIENCES),
-            'pages' => Sanitise::choice($given['pages'], 'everywhere', self::PAGES),
-            'dismissible' => Sanitise::boolean($given['dismissible'], true),
+            'audience' => Sanitise::sanitiseChoice($given['audience'], 'everybody', self::AUDIENCES),
+            'pages' => Sanitise::sanitiseChoice($given['pages'], 'everywhere', self::PAGES),
+            'dismissible' => Sanitise::sanitiseBoolean($given['dismissible'], true),
         ];
     }
 

@@ -37,10 +37,10 @@ final class StoreNotice
         if (! is_string($html) || strpos($html, $hidden) === false) {
             return $html;
         }
-        $shown = ContentPolicy::style('display:block;');
+        $shown = ContentPolicy::makeAttributes('display:block;');
         [$name, $value] = [(string) key($shown), (string) reset($shown)];
 
-        return str_replace($hidden, " $name=\"$value\"", $html) . ContentPolicy::sheet()->markup();
+        return str_replace($hidden, " $name=\"$value\"", $html) . ContentPolicy::renderSheet()->markup();
     }
 
     /** Before the page: moves the notice behind the theme's own skip link. */
@@ -53,7 +53,7 @@ final class StoreNotice
         remove_action('wp_body_open', self::PRINTER, $priority);
         if (wp_is_block_theme()) {
             $this->isWaiting = true;
-            HookTable::add([
+            HookTable::addRows([
                 ['filter', 'render_block_core/template-part', [$this, 'prependNotice'], 10, 1],
                 ['action', 'wp_footer', [$this, 'printWaitingNotice'], 10, 0],
             ]);
@@ -62,7 +62,7 @@ final class StoreNotice
         }
         $links = has_action('storefront_header', 'storefront_skip_links');
         [$hook, $priority] = is_int($links) ? ['storefront_header', $links + 1] : ['wp_footer', 5];
-        HookTable::add([['action', $hook, self::PRINTER, $priority, 0]]);
+        HookTable::addRows([['action', $hook, self::PRINTER, $priority, 0]]);
     }
 
     /**

@@ -33,8 +33,8 @@ final class PageFiles
     /** WordPress hook `wp_head`, before the script of the head, which replaces a file that is lost. */
     public function addHeadData(): void
     {
-        if (isset(FileRows::known()[DataFiles::STYLE])) {
-            $this->assets->addHeadData('styles', DataFiles::door());
+        if (isset(FileRows::readKnown()[DataFiles::STYLE])) {
+            $this->assets->addHeadData('styles', DataFiles::makeDoorAddress());
         }
     }
 
@@ -96,19 +96,19 @@ final class PageFiles
         if (SignedVisit::isAsked(SignedVisit::LOOK) && ! ($rules->canMove() && (new StyleSource())->isOfSite($style))) {
             return '';
         }
-        $address = $this->files->address($style->handle, $rules->shared(), DataFiles::STYLE);
+        $address = $this->files->findAddress($style->handle, $rules->getShared(), DataFiles::STYLE);
         if ($address === null) {
             return '';
         }
         if (! $style->src) {
             $style->src = $address;
             $style->ver = null;
-            $styles->add_data($style->handle, 'after', $rules->rest());
+            $styles->add_data($style->handle, 'after', $rules->getRest());
             return '';
         }
         $handle = self::HANDLE . $style->handle;
         $styles->add($handle, $address, [], null);
-        $styles->add_data($handle, 'after', $rules->rest());
+        $styles->add_data($handle, 'after', $rules->getRest());
         $styles->add_data($style->handle, 'after', []);
 
         return $handle;

@@ -42,13 +42,13 @@ final class RuleSet
     }
 
     /** The part that other pages have too. */
-    public function shared(): string
+    public function getShared(): string
     {
         return $this->shared;
     }
 
     /** @return list<string> */
-    public function rest(): array
+    public function getRest(): array
     {
         return $this->rest;
     }

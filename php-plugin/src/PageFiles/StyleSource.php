@@ -28,10 +28,10 @@ final class StyleSource
 
     public function __construct()
     {
-        $this->theme = array_map([self::class, 'folder'], [
+        $this->theme = array_map([self::class, 'findFolder'], [
             get_template_directory_uri(), get_stylesheet_directory_uri(),
         ]);
-        $this->shop = array_map([self::class, 'folder'], [includes_url(), WC()->plugin_url()]);
+        $this->shop = array_map([self::class, 'findFolder'], [includes_url(), WC()->plugin_url()]);
     }
 
     /** Whether the rules belong to a style sheet of the theme, of WordPress or of WooCommerce. */
@@ -54,7 +54,7 @@ final class StyleSource
         }
         $address = wp_styles()->_css_href($style->src, $style->ver, $style->handle);
 
-        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
+        return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::findHome(), PHP_URL_HOST);
     }
 
     /** @param list<string> $folders Without a scheme. */
@@ -64,7 +64,7 @@ final class StyleSource
             return false;
         }
         $isPath = strncmp($source, '/', 1) === 0 && strncmp($source, '//', 2) !== 0;
-        $address = self::withoutScheme(($isPath ? wp_styles()->base_url : '') . $source);
+        $address = self::removeScheme(($isPath ? wp_styles()->base_url : '') . $source);
         foreach ($folders as $folder) {
             if (strncmp($address, $folder, strlen($folder)) === 0) {
                 return true;
@@ -74,12 +74,12 @@ final class StyleSource
         return false;
     }
 
-    private static function folder(string $address): string
+    private static function findFolder(string $address): string
     {
-        return self::withoutScheme(rtrim($address, '/') . '/');
+        return self::removeScheme(rtrim($address, '/') . '/');
     }
 
-    private static function withoutScheme(string $address): string
+    private static function removeScheme(string $address): string
     {
         return Pattern::replace('~^https?:~', '', $address);
     }

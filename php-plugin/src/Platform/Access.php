@@ -36,7 +36,7 @@ final class Access
      * Id of the signed-in user who may manage the shop, 0 for other visitors. Validates the sign-in cookie itself, for
      * callers that run before WordPress has set the current user.
      */
-    public static function signedInOwner(): int
+    public static function findSignedInOwner(): int
     {
         $user = wp_validate_auth_cookie('', 'logged_in');
 

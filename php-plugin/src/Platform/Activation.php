@@ -25,13 +25,13 @@ final class Activation
      */
     public static function run(): void
     {
-        self::complete();
+        self::completeOptions();
         // What changed while Islas was off.
         Background::planAll();
     }
 
     /** After an update too (`Updates`): a new site of a network, and a shop without an option that came later. */
-    public static function complete(): void
+    public static function completeOptions(): void
     {
         $isNew = self::isMissing(Settings::OPTION);
         $options = [

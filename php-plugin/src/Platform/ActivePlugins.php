@@ -13,10 +13,10 @@ final class ActivePlugins
      * @param array<string, string> $known Folder of a plugin to its name.
      * @return array<string, string> File of each active one to its name.
      */
-    public static function among(array $known): array
+    public static function findAmong(array $known): array
     {
         $active = [];
-        foreach (self::all() as $file) {
+        foreach (self::listFiles() as $file) {
             $name = $known[explode('/', $file, 2)[0]] ?? '';
             if ($name !== '') {
                 $active[$file] = $name;
@@ -27,13 +27,13 @@ final class ActivePlugins
     }
 
     /** @return list<string> Files of the site's and of its network's. */
-    public static function all(): array
+    public static function listFiles(): array
     {
-        return array_merge(self::ofThisSite(), self::ofNetwork());
+        return array_merge(self::listSiteFiles(), self::listNetworkFiles());
     }
 
     /** @return list<string> Files of those that a network has activated for all its sites. */
-    public static function ofNetwork(): array
+    public static function listNetworkFiles(): array
     {
         $network = is_multisite() ? get_site_option('active_sitewide_plugins') : [];
 
@@ -41,7 +41,7 @@ final class ActivePlugins
     }
 
     /** @return list<string> Files of those that this site itself has activated, not its network. */
-    public static function ofThisSite(): array
+    public static function listSiteFiles(): array
     {
         $files = get_option('active_plugins');
 

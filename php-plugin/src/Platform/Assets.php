@@ -55,12 +55,12 @@ final class Assets
         $this->url = $url;
     }
 
-    public function enqueue(): void
+    public function enqueueMain(): void
     {
         if (! $this->manifest->has(Manifest::ENTRY)) {
             return;
         }
-        wp_enqueue_script_module(self::MODULE, $this->address(Manifest::ENTRY), [], null);
+        wp_enqueue_script_module(self::MODULE, $this->findAddress(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
         $hasFields = $this->features->isOn('page') || $this->features->isOn('attribution');
         if ($hasFields && (is_checkout() || is_account_page() || has_block('woocommerce/checkout'))) {
@@ -100,7 +100,7 @@ final class Assets
             return;
         }
         $this->modules[$source] = true;
-        wp_enqueue_script_module(self::IDS[$source], $this->address($source), [], null, $this->arguments());
+        wp_enqueue_script_module(self::IDS[$source], $this->findAddress($source), [], null, $this->makeArguments());
         $this->enqueueStyles($source);
     }
 
@@ -113,15 +113,15 @@ final class Assets
     }
 
     /** Of a built file with its version, '' when the build has none. */
-    public function address(string $source): string
+    public function findAddress(string $source): string
     {
-        return $this->manifest->has($source) ? $this->url . $this->manifest->reference($source) : '';
+        return $this->manifest->has($source) ? $this->url . $this->manifest->findReference($source) : '';
     }
 
     /** @return list<string> Of a view that comes later. */
-    public function addressesOfStyles(string $source): array
+    public function findStyleAddresses(string $source): array
     {
-        return array_map(fn (string $file) => $this->url . $file, $this->manifest->styles($source));
+        return array_map(fn (string $file) => $this->url . $file, $this->manifest->listStyles($source));
     }
 
     /**
@@ -150,12 +150,12 @@ final class Assets
     /** Prints the script that runs before first paint, once. */
     public function printHead(): void
     {
-        $source = $this->headFile->source();
+        $source = $this->headFile->findSource();
         if ($this->isHeadPrinted || ! $this->manifest->has($source)) {
             return;
         }
         $this->isHeadPrinted = true;
-        $attributes = ['id' => self::HEAD_ID, 'src' => $this->address($source)];
+        $attributes = ['id' => self::HEAD_ID, 'src' => $this->findAddress($source)];
         foreach ($this->headData as $name => $values) {
             $attributes['data-' . $name] = implode(',', $values);
         }
@@ -172,10 +172,10 @@ final class Assets
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $this->areModulesLate = ScriptQueue::delaysPage(wp_scripts(), wp_scripts()->done);
         $this->lowerPriority($sources);
-        $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
+        $needed = array_merge(...array_map([$this->manifest, 'listClosure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
-        foreach (array_unique(array_map([$this->manifest, 'reference'], $needed)) as $file) {
-            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + $this->arguments())->show();
+        foreach (array_unique(array_map([$this->manifest, 'findReference'], $needed)) as $file) {
+            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + $this->makeArguments())->show();
         }
     }
 
@@ -192,7 +192,7 @@ final class Assets
     }
 
     /** @return array<string, string> Of a module, for WordPress 6.9 and later, and of its hint. */
-    private function arguments(): array
+    private function makeArguments(): array
     {
         return $this->areModulesLate ? ['fetchpriority' => 'low'] : [];
     }
@@ -215,20 +215,20 @@ final class Assets
     public function enqueueProductStyle(): void
     {
         if ($this->manifest->has(Manifest::PRODUCT_STYLE)) {
-            $this->together = $this->manifest->sheets(Manifest::PRODUCT_STYLE);
-            wp_enqueue_style('islas-product-page', $this->address(Manifest::PRODUCT_STYLE), [], null);
+            $this->together = $this->manifest->listSheets(Manifest::PRODUCT_STYLE);
+            wp_enqueue_style('islas-product-page', $this->findAddress(Manifest::PRODUCT_STYLE), [], null);
         }
     }
 
     /** As files, which browsers keep, and not printed into every page. */
     public function enqueueStyles(string $source): void
     {
-        foreach (array_diff($this->manifest->styles($source), $this->together) as $file) {
-            if (! in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
-                $this->enqueueStyle('islas-' . basename(Manifest::name($file), '.css'), $file);
+        foreach (array_diff($this->manifest->listStyles($source), $this->together) as $file) {
+            if (! in_array($file, $this->manifest->listSheets(Manifest::STYLE), true)) {
+                $this->enqueueStyle('islas-' . basename(Manifest::stripVersion($file), '.css'), $file);
             } elseif (did_action('wp_enqueue_scripts') > 0 || is_admin()) {
                 // Not earlier: a block theme renders its page before, and the theme's own rules would then come later.
-                wp_enqueue_style(self::STYLE, $this->address(Manifest::STYLE), [], null);
+                wp_enqueue_style(self::STYLE, $this->findAddress(Manifest::STYLE), [], null);
             }
         }
     }
@@ -236,7 +236,7 @@ final class Assets
     private function enqueueStyle(string $handle, string $file): void
     {
         wp_enqueue_style($handle, $this->url . $file, [], null);
-        $path = $this->manifest->path($file);
+        $path = $this->manifest->findPath($file);
         if (is_file($path) && filesize($path) < self::SMALL) {
             // By which WordPress prints its rules into the page.
             wp_style_add_data($handle, 'path', $path);

@@ -51,43 +51,43 @@ final class ClientConfig
     /** @return array<string, array<string, mixed>> What a page prints. */
     public function toArray(): array
     {
-        $defaults = $this->settings->defaults();
+        $defaults = $this->settings->listDefaults();
         $assumed = self::ASSUMED + ['swatches' => $defaults, 'features' => [], 'overlays' => ThemeToggles::USUAL];
         foreach (array_keys(Features::TABLE) as $feature) {
             $assumed['features'][$feature] = $defaults['feature_' . $feature];
         }
         $printed = [];
-        foreach ($this->groups() as $group => $values) {
+        foreach ($this->collectGroups() as $group => $values) {
             $usual = $assumed[$group] ?? [];
             $isOwn = static fn ($value, string $key): bool =>
                 ! array_key_exists($key, $usual) || $usual[$key] !== $value;
             $printed[$group] = array_filter($values, $isOwn, ARRAY_FILTER_USE_BOTH);
         }
 
-        $printed['texts'] = $this->withOwnTexts(
-            $this->headFile->missingTexts('page', BrowserTexts::all())
+        $printed['texts'] = $this->addOwnTexts(
+            $this->headFile->listMissingTexts('page', BrowserTexts::listTexts())
         );
 
         return array_filter($printed);
     }
 
     /** @return array<string, array<string, mixed>> What the browser has then. */
-    public function all(): array
+    public function collectAll(): array
     {
-        return $this->groups() + ['texts' => $this->withOwnTexts(BrowserTexts::all())];
+        return $this->collectGroups() + ['texts' => $this->addOwnTexts(BrowserTexts::listTexts())];
     }
 
     /** @return array<string, array<string, mixed>> All but the texts. */
-    private function groups(): array
+    private function collectGroups(): array
     {
         return [
             // Consent prints its settings itself.
-            'features' => $this->features->ofScripts(),
-            'shop' => $this->shop(),
-            'rest' => $this->rest(),
+            'features' => $this->features->listForScripts(),
+            'shop' => $this->makeShop(),
+            'rest' => $this->makeRest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
-            'overlays' => $this->themeToggles(),
-            'swatches' => $this->swatches(),
+            'overlays' => $this->listThemeToggles(),
+            'swatches' => $this->makeSwatches(),
         ];
     }
 
@@ -95,9 +95,13 @@ final class ClientConfig
      * @param array<string, string> $texts
      * @return array<string, string> With the owner's, and the language that suggestions of the search are asked for in.
      */
-    private function withOwnTexts(array $texts): array
+    private function addOwnTexts(array $texts): array
     {
-        return array_merge($texts, $this->texts->own(), array_filter(['search_lang' => PageLanguage::current()]));
+        return array_merge(
+            $texts,
+            $this->texts->readOwn(),
+            array_filter(['search_lang' => PageLanguage::findLanguage()])
+        );
     }
 
     /**
@@ -105,7 +109,7 @@ final class ClientConfig
      *
      * @return array<string, mixed>
      */
-    private function shop(): array
+    private function makeShop(): array
     {
         $key = md5(get_current_blog_id() . '_' . get_site_url(get_current_blog_id(), '/') . get_template());
 
@@ -147,9 +151,9 @@ final class ClientConfig
     }
 
     /** @return array<string, string> Selectors of the theme's own controls and panels; empty for an overlay that is off. */
-    private function themeToggles(): array
+    private function listThemeToggles(): array
     {
-        $selectors = (new ThemeToggles($this->settings))->all();
+        $selectors = (new ThemeToggles($this->settings))->findSelectors();
         foreach (array_keys($selectors) as $key) {
             if (! $this->features->isOn((string) strtok($key, '_'))) {
                 $selectors[$key] = '';
@@ -160,10 +164,10 @@ final class ClientConfig
     }
 
     /** @return array<string, mixed> The settings of the section `swatches` that the browser reads. */
-    private function swatches(): array
+    private function makeSwatches(): array
     {
         // Never more about the stock than WooCommerce shows on the product's page.
-        $threshold = (new StockHint($this->settings))->threshold();
+        $threshold = (new StockHint($this->settings))->readThreshold();
         $told = $threshold > 0
             ? ['stock_label_threshold' => $threshold]
             : ['show_variation_stock' => false];
@@ -178,13 +182,13 @@ final class ClientConfig
     }
 
     /** @return array<string, mixed> */
-    public function rest(): array
+    public function makeRest(): array
     {
         return [
             'root' => esc_url_raw(get_rest_url()),
             'nonce' => is_user_logged_in() ? wp_create_nonce('wp_rest') : '',
             'nonce_endpoint' => admin_url('admin-ajax.php?action=rest-nonce', 'relative'),
-            'swatch_query' => Sanitise::pairs($this->settings->text('swatch_query')),
+            'swatch_query' => Sanitise::parsePairs($this->settings->text('swatch_query')),
         ];
     }
 }

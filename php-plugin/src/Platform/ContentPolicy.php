@@ -18,7 +18,7 @@ final class ContentPolicy
     private static array $waiting = [];
 
     /** What the site gives inline scripts, through WordPress' own filter; '' without one. */
-    public static function nonce(): string
+    public static function findNonce(): string
     {
         // The site may add its filter late.
         if (self::$nonce === '') {
@@ -36,7 +36,7 @@ final class ContentPolicy
      *
      * @return array<string, string>
      */
-    public static function style(string $style): array
+    public static function makeAttributes(string $style): array
     {
         if ($style === '') {
             return [];
@@ -44,7 +44,7 @@ final class ContentPolicy
         $isPage = did_action('template_redirect') > 0 && ! wp_doing_ajax();
         // What could end a rule, or never end, stays an attribute.
         $isPlain = strpbrk($style, '<>{}@\\') === false && strpos($style, '/*') === false;
-        if (! $isPage || self::nonce() === '' || ! $isPlain) {
+        if (! $isPage || self::findNonce() === '' || ! $isPlain) {
             return ['style' => $style];
         }
         $mark = substr(md5($style), 0, 8);
@@ -54,7 +54,7 @@ final class ContentPolicy
     }
 
     /** A style element with what waits; nothing where nothing does. */
-    public static function sheet(): Html
+    public static function renderSheet(): Html
     {
         $rules = '';
         foreach (self::$waiting as $mark => $style) {
@@ -63,13 +63,13 @@ final class ContentPolicy
         }
         self::$waiting = [];
 
-        return $rules === '' ? Html::join() : self::element($rules);
+        return $rules === '' ? Html::join() : self::renderStyle($rules);
     }
 
     /** A style element that the policy allows. */
-    public static function element(string $rules): Html
+    public static function renderStyle(string $rules): Html
     {
-        $nonce = self::nonce();
+        $nonce = self::findNonce();
         // A `<` would end the element, and a style sheet needs none.
         $rules = Html::trusted(str_replace('<', '', $rules));
 
@@ -77,8 +77,8 @@ final class ContentPolicy
     }
 
     /** WordPress hooks `wp_head`, `wp_body_open` and `wp_footer`, and WooCommerce's behind what has colours. */
-    public static function show(): void
+    public static function printSheet(): void
     {
-        self::sheet()->show();
+        self::renderSheet()->show();
     }
 }

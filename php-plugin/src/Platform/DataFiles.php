@@ -24,9 +24,9 @@ final class DataFiles
     public const DOOR = 'islas-style';
 
     /** The address for the browser, which puts the end of the file's name behind it. */
-    public static function door(): string
+    public static function makeDoorAddress(): string
     {
-        return wp_make_link_relative(ShopAddress::home('/')) . '?' . self::DOOR . '=';
+        return wp_make_link_relative(ShopAddress::findHome('/')) . '?' . self::DOOR . '=';
     }
 
     public static function isDoorAsked(): bool
@@ -41,22 +41,22 @@ final class DataFiles
      * @param string $name What the file is about: letters, digits and hyphens.
      * @param self::SCRIPT|self::STYLE $kind
      */
-    public function address(string $name, string $code, string $kind = self::SCRIPT): ?string
+    public function findAddress(string $name, string $code, string $kind = self::SCRIPT): ?string
     {
         if (SignedVisit::isAsked(SignedVisit::LOOK)) {
-            FileNotes::add($kind, $name, $code);
+            FileNotes::addNote($kind, $name, $code);
             return null;
         }
-        $hashes = FileRows::known()[$kind][$name] ?? [];
-        $hash = $hashes === [] ? '' : FileRows::hash($kind, $name, $code);
-        $folder = isset($hashes[$hash]) ? FileFolder::ofSite() : null;
-        $file = self::file($kind, $name, $hash);
+        $hashes = FileRows::readKnown()[$kind][$name] ?? [];
+        $hash = $hashes === [] ? '' : FileRows::computeHash($kind, $name, $code);
+        $folder = isset($hashes[$hash]) ? FileFolder::findFolder() : null;
+        $file = self::makeFileName($kind, $name, $hash);
 
         return $folder !== null && is_file($folder['path'] . $file) ? $folder['url'] . $file : null;
     }
 
     /** Name of a file in its folder. */
-    public static function file(string $kind, string $name, string $hash): string
+    public static function makeFileName(string $kind, string $name, string $hash): string
     {
         return ($kind === self::STYLE ? self::STYLE_PREFIX : self::PREFIX) . $name . '-' . $hash . $kind;
     }

@@ -25,8 +25,8 @@ final class Deactivation
     public static function run(bool $everywhere): void
     {
         $until = microtime(true) + self::SECONDS;
-        foreach ($everywhere ? Sites::all() : [get_current_blog_id()] as $id) {
-            Sites::on($id, [self::class, 'site']);
+        foreach ($everywhere ? Sites::listSites() : [get_current_blog_id()] as $id) {
+            Sites::runOn($id, [self::class, 'unscheduleActions']);
             if (microtime(true) > $until) {
                 return;
             }
@@ -34,7 +34,7 @@ final class Deactivation
     }
 
     /** Of the current site, also where WooCommerce is off and its Action Scheduler with it. */
-    public static function site(): void
+    public static function unscheduleActions(): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;

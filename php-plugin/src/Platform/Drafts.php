@@ -23,16 +23,16 @@ final class Drafts
      * @param string $id Of the same user's earlier draft, which is replaced; any other value starts a new one.
      * @return string The draft's id.
      */
-    public function store(int $user, array $options, string $id = ''): string
+    public function storeDraft(int $user, array $options, string $id = ''): string
     {
-        $id = $this->read($user, $id) === [] ? bin2hex(random_bytes(10)) : $id;
+        $id = $this->readDraft($user, $id) === [] ? bin2hex(random_bytes(10)) : $id;
         set_transient(self::TRANSIENT . $id, ['user' => $user, 'options' => $options], self::LIFETIME);
 
         return $id;
     }
 
     /** @return array<string, array<mixed>> Empty where this user has no such draft. */
-    public function read(int $user, string $id): array
+    public function readDraft(int $user, string $id): array
     {
         $kept = preg_match(self::ID, $id) === 1 ? get_transient(self::TRANSIENT . $id) : false;
         $isOwn = $user > 0 && is_array($kept) && ($kept['user'] ?? null) === $user;

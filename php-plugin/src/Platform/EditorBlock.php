@@ -16,7 +16,7 @@ final class EditorBlock
      * @param non-empty-string $block
      * @return list<string> Handles for the block type's `editor_script_handles`.
      */
-    public static function scripts(string $block): array
+    public static function registerScripts(string $block): array
     {
         if (version_compare(get_bloginfo('version'), '7.0-alpha', '>=')) {
             return [];

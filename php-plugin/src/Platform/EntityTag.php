@@ -16,18 +16,22 @@ final class EntityTag
      * @param WP_REST_Request<array<string, mixed>> $request
      * @param string $json What the answer's data is written as.
      */
-    public static function answer(WP_REST_Request $request, string $json): WP_REST_Response
+    public static function makeResponse(WP_REST_Request $request, string $json): WP_REST_Response
     {
         $tag = '"' . substr(md5($json), 0, 12) . '"';
         $known = $request->get_header('if_none_match');
-        $isKnown = is_string($known) && in_array($tag, array_map([self::class, 'strong'], explode(',', $known)), true);
+        $isKnown = is_string($known) && in_array(
+            $tag,
+            array_map([self::class, 'stripWeakness'], explode(',', $known)),
+            true
+        );
         $response = new WP_REST_Response($isKnown ? null : json_decode($json), $isKnown ? 304 : 200);
         $response->header('ETag', $tag);
 
         return $response;
     }
 
-    private static function strong(string $tag): string
+    private static function stripWeakness(string $tag): string
     {
         return Pattern::replace('/^\s*(W\/)?|\s+$/', '', $tag);
     }

@@ -11,7 +11,7 @@ namespace Islas\Platform;
  */
 final class Field
 {
-    public static function id(string $key): string
+    public static function makeId(string $key): string
     {
         return 'islas-' . str_replace('_', '-', $key);
     }
@@ -21,19 +21,19 @@ final class Field
      * @param bool|int|string $value
      * @param array{0: string, 1: string, 2?: array<string, string>} $labels
      */
-    public static function forSetting(string $key, array $row, $value, array $labels): Html
+    public static function renderField(string $key, array $row, $value, array $labels): Html
     {
         $name = Settings::OPTION . '[' . $key . ']';
         $attributes = [
-            'id' => self::id($key),
+            'id' => self::makeId($key),
             'name' => $name,
-            'aria-describedby' => $labels[1] !== '' ? self::id($key) . '-help' : null,
+            'aria-describedby' => $labels[1] !== '' ? self::makeId($key) . '-help' : null,
         ];
         switch ($row['type']) {
             case 'boolean':
-                return self::checkbox($name, $attributes, (bool) $value);
+                return self::renderCheckbox($name, $attributes, (bool) $value);
             case 'choice':
-                return self::select($attributes, $row['choices'] ?? [], $labels[2] ?? [], (string) $value);
+                return self::renderSelect($attributes, $row['choices'] ?? [], $labels[2] ?? [], (string) $value);
             case 'count':
                 $kind = ['type' => 'number', 'class' => 'small-text'];
                 $bounds = ['min' => $row['min'] ?? 0, 'max' => $row['max'] ?? null];
@@ -49,7 +49,7 @@ final class Field
      *
      * @param array<string, string|null> $attributes
      */
-    private static function checkbox(string $name, array $attributes, bool $checked): Html
+    private static function renderCheckbox(string $name, array $attributes, bool $checked): Html
     {
         return Html::join(
             Html::el('input', ['type' => 'hidden', 'name' => $name, 'value' => '0']),
@@ -62,7 +62,7 @@ final class Field
      * @param list<string> $choices
      * @param array<string, string> $labels
      */
-    private static function select(array $attributes, array $choices, array $labels, string $value): Html
+    private static function renderSelect(array $attributes, array $choices, array $labels, string $value): Html
     {
         $options = array_map(
             static fn (string $choice) => Html::el(

@@ -18,14 +18,14 @@ final class FileDoor
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended, Generic.Files.LineLength -- It is public.
         $asked = is_string($_GET[DataFiles::DOOR] ?? null) ? sanitize_text_field(wp_unslash($_GET[DataFiles::DOOR])) : '';
         $isName = preg_match(self::STYLE, $asked, $found) === 1;
-        $row = $isName ? FileRows::row($found[2]) : null;
+        $row = $isName ? FileRows::readRow($found[2]) : null;
         if ($row !== null && $row['kind'] === DataFiles::STYLE) {
-            self::send($row['code'], 365 * DAY_IN_SECONDS, ', immutable');
+            self::sendFile($row['code'], 365 * DAY_IN_SECONDS, ', immutable');
         }
         // The shop's look of today, for a page that is older than what is kept.
-        $newest = $isName && $found[1] !== '' ? FileRows::newestStyle($found[1]) : null;
+        $newest = $isName && $found[1] !== '' ? FileRows::findNewestStyle($found[1]) : null;
         if ($newest !== null) {
-            self::send($newest['code'], 5 * MINUTE_IN_SECONDS);
+            self::sendFile($newest['code'], 5 * MINUTE_IN_SECONDS);
         }
         status_header(404);
         header('Content-Type: text/plain; charset=utf-8');
@@ -34,7 +34,7 @@ final class FileDoor
     }
 
     /** @return never */
-    private static function send(string $css, int $age, string $more = ''): void
+    private static function sendFile(string $css, int $age, string $more = ''): void
     {
         status_header(200);
         header('Content-Type: text/css; charset=utf-8');

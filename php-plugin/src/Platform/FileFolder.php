@@ -18,7 +18,7 @@ final class FileFolder
      * @return array{path: string, url: string}|null Both with a slash at the end. Null unless it is a folder of this
      *     machine, and of the shop's host.
      */
-    public static function ofSite(): ?array
+    public static function findFolder(): ?array
     {
         /** @var array<string, mixed> $uploads Others filter it. */
         $uploads = wp_upload_dir(null, false);
@@ -27,7 +27,7 @@ final class FileFolder
         if (($uploads['error'] ?? false) || ! is_string($folder) || ! is_string($url) || $folder === '') {
             return null;
         }
-        $host = wp_parse_url(ShopAddress::home(), PHP_URL_HOST);
+        $host = wp_parse_url(ShopAddress::findHome(), PHP_URL_HOST);
         $end = '/' . self::NAME . '/';
 
         return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === $host
@@ -38,7 +38,7 @@ final class FileFolder
     /** Whether files can be written there, or into a folder that is made for them. */
     public static function isWritable(): bool
     {
-        $path = self::ofSite()['path'] ?? '';
+        $path = self::findFolder()['path'] ?? '';
 
         return $path !== '' && wp_is_writable(is_dir($path) ? $path : dirname($path));
     }
@@ -49,15 +49,15 @@ final class FileFolder
      * @param array<string, string> $files Name → hash.
      * @return bool Whether all are there now.
      */
-    public static function complete(array $files): bool
+    public static function writeMissing(array $files): bool
     {
-        $path = self::ofSite()['path'] ?? '';
+        $path = self::findFolder()['path'] ?? '';
         $areThere = $path !== '';
         clearstatcache();
         foreach ($areThere ? $files : [] as $file => $hash) {
-            $code = FileRows::row($hash)['code'] ?? null;
+            $code = FileRows::readRow($hash)['code'] ?? null;
             $isWhole = $code !== null && is_file($path . $file) && filesize($path . $file) === strlen($code);
-            $areThere = ($isWhole || ($code !== null && self::write($path, $file, $code))) && $areThere;
+            $areThere = ($isWhole || ($code !== null && self::writeFile($path, $file, $code))) && $areThere;
         }
 
         return $areThere;
@@ -68,11 +68,11 @@ final class FileFolder
      *
      * @param list<string> $kept Names of files.
      */
-    public static function prune(array $kept): void
+    public static function deleteOld(array $kept): void
     {
         $oldest = time() - FileRows::KEPT * DAY_IN_SECONDS;
-        $path = self::ofSite()['path'] ?? '';
-        foreach (array_diff(self::files($path), $kept) as $file) {
+        $path = self::findFolder()['path'] ?? '';
+        foreach (array_diff(self::listFiles($path), $kept) as $file) {
             // Another process may have deleted it meanwhile.
             if (is_file($path . $file) && (int) filemtime($path . $file) < $oldest) {
                 wp_delete_file($path . $file);
@@ -81,27 +81,27 @@ final class FileFolder
     }
 
     /** Deletes all files of the current site, and their folder if nothing else is in it. */
-    public static function delete(): void
+    public static function deleteFolder(): void
     {
-        $path = self::ofSite()['path'] ?? '';
-        foreach (self::files($path) as $file) {
+        $path = self::findFolder()['path'] ?? '';
+        foreach (self::listFiles($path) as $file) {
             wp_delete_file($path . $file);
         }
         if (is_dir($path) && count((array) scandir($path)) === 2) {
-            self::disk()->rmdir($path);
+            self::openDisk()->rmdir($path);
         }
     }
 
     /** Writes beside the file and renames, so that no request reads a part of it. */
-    private static function write(string $path, string $file, string $code): bool
+    private static function writeFile(string $path, string $file, string $code): bool
     {
         if (! wp_mkdir_p($path) || ! wp_is_writable($path)) {
             return false;
         }
         $new = $path . $file . '.' . wp_generate_password(8, false) . '.tmp';
         $mode = fileperms(ABSPATH . 'index.php') & 0777 | 0644;
-        $isWritten = self::disk()->put_contents($new, $code, $mode)
-            && self::disk()->move($new, $path . $file, true);
+        $isWritten = self::openDisk()->put_contents($new, $code, $mode)
+            && self::openDisk()->move($new, $path . $file, true);
         if (is_file($new)) {
             wp_delete_file($new);
         }
@@ -110,7 +110,7 @@ final class FileFolder
     }
 
     /** The uploads folder is written by PHP itself, as WordPress does with what is uploaded. */
-    private static function disk(): WP_Filesystem_Direct
+    private static function openDisk(): WP_Filesystem_Direct
     {
         // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
         require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
@@ -121,7 +121,7 @@ final class FileFolder
     }
 
     /** @return list<string> Names, also of files that were never finished. */
-    private static function files(string $path): array
+    private static function listFiles(string $path): array
     {
         $names = is_dir($path) ? (array) scandir($path) : [];
 

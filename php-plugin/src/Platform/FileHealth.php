@@ -20,7 +20,7 @@ final class FileHealth
     public static function addProblems($problems): array
     {
         $problems = is_array($problems) ? $problems : [];
-        $problem = FileRows::state()['problem'];
+        $problem = FileRows::readState()['problem'];
         if ($problem === FileLook::NO_PAGE) {
             $problems[] = __('The site cannot read its own pages, so what all pages have in common stays in each page and is loaded again with each.', 'islas')
                 . ' ' . __('Ask your host to allow requests of the site to itself.', 'islas');
@@ -29,7 +29,7 @@ final class FileHealth
             $problems[] = sprintf(
                 /* translators: %s: path of a folder */
                 __('Islas cannot write into the folder %s, so what all pages have in common stays in each page and is loaded again with each.', 'islas'),
-                FileFolder::ofSite()['path'] ?? wp_upload_dir(null, false)['basedir']
+                FileFolder::findFolder()['path'] ?? wp_upload_dir(null, false)['basedir']
             );
         }
 

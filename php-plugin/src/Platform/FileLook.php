@@ -37,8 +37,8 @@ final class FileLook
     /** The hooks of `SOURCES`, and after an update of Islas. */
     public static function requestLook(): void
     {
-        FileRows::change(['asked' => time()]);
-        self::plan();
+        FileRows::changeState(['asked' => time()]);
+        self::planLook();
     }
 
     /**
@@ -51,25 +51,25 @@ final class FileLook
         if (wp_doing_ajax() && ! current_user_can(Access::CAPABILITY)) {
             return;
         }
-        $path = FileFolder::ofSite()['path'] ?? '';
+        $path = FileFolder::findFolder()['path'] ?? '';
         $lost = array_filter(
-            FileRows::files(),
+            FileRows::listFiles(),
             static fn (string $file): bool => ! is_file($path . $file),
             ARRAY_FILTER_USE_KEY
         );
         $key = $lost !== [] && FileFolder::isWritable() ? Mutex::acquire(self::LOCK, self::STALE, 1) : '';
         if ($key !== '') {
-            FileFolder::complete($lost);
+            FileFolder::writeMissing($lost);
             Mutex::release(self::LOCK, $key);
         }
-        ['looked' => $looked, 'asked' => $asked] = FileRows::state();
+        ['looked' => $looked, 'asked' => $asked] = FileRows::readState();
         if ($looked <= $asked || time() - $looked > DAY_IN_SECONDS) {
-            self::plan();
+            self::planLook();
         }
     }
 
     /** Own action, by the scheduler. */
-    public static function run(): void
+    public static function lookAtPages(): void
     {
         $key = Mutex::acquire(self::LOCK, self::STALE, 1);
         if ($key === '') {
@@ -78,18 +78,18 @@ final class FileLook
         $now = time();
         $found = self::readPages();
         if ($found !== null) {
-            FileRows::store($found, $now);
+            FileRows::storeRows($found, $now);
         }
-        $files = FileRows::files();
-        $isComplete = FileFolder::complete($files);
-        FileFolder::prune(array_keys($files));
+        $files = FileRows::listFiles();
+        $isComplete = FileFolder::writeMissing($files);
+        FileFolder::deleteOld(array_keys($files));
         $problem = $found === null ? self::NO_PAGE : ($isComplete ? '' : self::NO_FOLDER);
-        FileRows::change(['looked' => $now, 'problem' => $problem]);
+        FileRows::changeState(['looked' => $now, 'problem' => $problem]);
         Mutex::release(self::LOCK, $key);
     }
 
     /** Unless one waits already. One that runs may have read its pages before the change. */
-    private static function plan(): void
+    private static function planLook(): void
     {
         if (function_exists('as_schedule_single_action') && function_exists('as_get_scheduled_actions')) {
             $waiting = as_get_scheduled_actions([
@@ -108,8 +108,8 @@ final class FileLook
     {
         $pages = [];
         $failures = 0;
-        foreach (self::addresses() as $address) {
-            $page = self::visit($address);
+        foreach (self::listAddresses() as $address) {
+            $page = self::visitPage($address);
             if ($page !== null) {
                 $pages[] = $page;
             } elseif (++$failures > 1 && $pages === []) {
@@ -117,15 +117,17 @@ final class FileLook
             }
         }
 
-        return $pages === [] ? null : self::choose($pages);
+        return $pages === [] ? null : self::chooseShared($pages);
     }
 
     /** @return Found|null */
-    private static function visit(string $address): ?array
+    private static function visitPage(string $address): ?array
     {
-        $signed = add_query_arg(SignedVisit::LOOK, SignedVisit::value(SignedVisit::LOOK), $address);
+        $signed = add_query_arg(SignedVisit::LOOK, SignedVisit::makeValue(SignedVisit::LOOK), $address);
 
-        return FileNotes::read(OwnPage::fetch($signed, ['timeout' => self::PATIENCE, 'redirection' => 3])['html']);
+        return FileNotes::readNotes(
+            OwnPage::fetchPage($signed, ['timeout' => self::PATIENCE, 'redirection' => 3])['html']
+        );
     }
 
     /**
@@ -134,7 +136,7 @@ final class FileLook
      * @param non-empty-list<Found> $pages
      * @return Found
      */
-    private static function choose(array $pages): array
+    private static function chooseShared(array $pages): array
     {
         $times = [];
         foreach ($pages as $page) {
@@ -166,7 +168,7 @@ final class FileLook
     }
 
     /** @return list<string> */
-    private static function addresses(): array
+    private static function listAddresses(): array
     {
         $pages = [home_url('/')];
         foreach (['shop', 'cart', 'checkout', 'myaccount'] as $page) {

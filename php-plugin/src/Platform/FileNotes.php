@@ -20,7 +20,7 @@ final class FileNotes
     /** @var Found */
     private static array $noted = [];
 
-    public static function add(string $kind, string $name, string $code): void
+    public static function addNote(string $kind, string $name, string $code): void
     {
         if (preg_match('/^[\w-]{1,100}$/D', $name) === 1) {
             self::$noted[$kind][$name][] = $code;
@@ -28,16 +28,16 @@ final class FileNotes
     }
 
     /** WordPress hook `shutdown`. */
-    public static function show(): void
+    public static function printNotes(): void
     {
         // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A comment of HTML may not hold any text.
         $noted = base64_encode(Json::encode(self::$noted));
-        printf('<!-- islas-look:%s %s -->', esc_html($noted), esc_html(self::sign($noted)));
+        printf('<!-- islas-look:%s %s -->', esc_html($noted), esc_html(self::signNotes($noted)));
         self::$noted = [];
     }
 
     /** @return Found|null Null where the page has none. */
-    public static function read(string $html): ?array
+    public static function readNotes(string $html): ?array
     {
         $start = strrpos($html, self::START);
         $end = $start === false ? false : strpos($html, self::END, $start);
@@ -47,7 +47,7 @@ final class FileNotes
         $from = $start + strlen(self::START);
         [$noted, $signature] = explode(' ', (string) substr($html, $from, $end - $from), 2) + ['', ''];
         // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As it was written above.
-        $text = hash_equals(self::sign($noted), $signature) ? base64_decode($noted, true) : false;
+        $text = hash_equals(self::signNotes($noted), $signature) ? base64_decode($noted, true) : false;
         $found = is_string($text) ? json_decode($text, true) : null;
         $notes = [];
         foreach (is_array($found) ? $found : [] as $kind => $names) {
@@ -59,8 +59,8 @@ final class FileNotes
         return is_array($found) ? $notes : null;
     }
 
-    private static function sign(string $noted): string
+    private static function signNotes(string $noted): string
     {
-        return SignedVisit::sign(SignedVisit::LOOK, $noted);
+        return SignedVisit::signVisit(SignedVisit::LOOK, $noted);
     }
 }

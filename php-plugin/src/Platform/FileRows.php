@@ -34,15 +34,15 @@ final class FileRows
     private const MOST_ROWS = 60;
 
     /** @return State */
-    public static function state(): array
+    public static function readState(): array
     {
         $stored = get_option(self::OPTION);
         $state = is_array($stored) ? $stored : [];
 
         return [
-            'known' => self::decode($state['known'] ?? null),
-            'looked' => self::number($state['looked'] ?? 0),
-            'asked' => self::number($state['asked'] ?? 0),
+            'known' => self::decodeState($state['known'] ?? null),
+            'looked' => self::parseNumber($state['looked'] ?? 0),
+            'asked' => self::parseNumber($state['asked'] ?? 0),
             'problem' => Values::text($state['problem'] ?? ''),
         ];
     }
@@ -51,13 +51,13 @@ final class FileRows
      * @param mixed $stored
      * @return Known
      */
-    private static function decode($stored): array
+    private static function decodeState($stored): array
     {
         $known = [];
         foreach (is_array($stored) ? $stored : [] as $kind => $names) {
             foreach (is_array($names) ? $names : [] as $name => $hashes) {
                 foreach (is_array($hashes) ? $hashes : [] as $hash => $seen) {
-                    $known[(string) $kind][(string) $name][(string) $hash] = self::number($seen);
+                    $known[(string) $kind][(string) $name][(string) $hash] = self::parseNumber($seen);
                 }
             }
         }
@@ -66,34 +66,34 @@ final class FileRows
     }
 
     /** @param mixed $value */
-    private static function number($value): int
+    private static function parseNumber($value): int
     {
         return is_numeric($value) ? (int) $value : 0;
     }
 
     /** @param array<string, mixed> $changes Parts of the state. */
-    public static function change(array $changes): void
+    public static function changeState(array $changes): void
     {
         // Another process may have changed it since this one read it.
         wp_cache_delete(self::OPTION, 'options');
         wp_cache_delete('alloptions', 'options');
-        update_option(self::OPTION, $changes + self::state(), true);
+        update_option(self::OPTION, $changes + self::readState(), true);
     }
 
     /** @return Known */
-    public static function known(): array
+    public static function readKnown(): array
     {
-        return self::state()['known'];
+        return self::readState()['known'];
     }
 
     /** @return array<string, string> Name of a file → its hash. */
-    public static function files(): array
+    public static function listFiles(): array
     {
         $files = [];
-        foreach (self::known() as $kind => $names) {
+        foreach (self::readKnown() as $kind => $names) {
             foreach ($names as $name => $hashes) {
                 foreach (array_keys($hashes) as $hash) {
-                    $files[DataFiles::file($kind, (string) $name, (string) $hash)] = (string) $hash;
+                    $files[DataFiles::makeFileName($kind, (string) $name, (string) $hash)] = (string) $hash;
                 }
             }
         }
@@ -102,7 +102,7 @@ final class FileRows
     }
 
     /** By what a page would print, at this address of the site. MD5, because a page hashes some 30 kB. */
-    public static function hash(string $kind, string $name, string $code): string
+    public static function computeHash(string $kind, string $name, string $code): string
     {
         return substr(md5(implode("\n", [$kind, $name, Values::text(get_option('home')), $code])), 0, 20);
     }
@@ -112,7 +112,7 @@ final class FileRows
      *
      * @return Row|null
      */
-    public static function row(string $hash): ?array
+    public static function readRow(string $hash): ?array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -127,17 +127,17 @@ final class FileRows
             'kind' => Values::text($row['kind'] ?? ''),
             'name' => Values::text($row['name'] ?? ''),
             'code' => $row['code'],
-            'seen' => self::number($row['seen'] ?? 0),
+            'seen' => self::parseNumber($row['seen'] ?? 0),
         ] : null;
     }
 
     /** @return Row|null The style sheet of this name that was last on a page. */
-    public static function newestStyle(string $name): ?array
+    public static function findNewestStyle(string $name): ?array
     {
-        $hashes = self::known()[DataFiles::STYLE][$name] ?? [];
+        $hashes = self::readKnown()[DataFiles::STYLE][$name] ?? [];
         arsort($hashes);
 
-        return $hashes === [] ? null : self::row((string) array_key_first($hashes));
+        return $hashes === [] ? null : self::readRow((string) array_key_first($hashes));
     }
 
     /**
@@ -145,17 +145,17 @@ final class FileRows
      *
      * @param array<string, array<string, list<string>>> $found Kind → name → what pages printed.
      */
-    public static function store(array $found, int $now): void
+    public static function storeRows(array $found, int $now): void
     {
-        $known = self::known();
+        $known = self::readKnown();
         foreach ($found as $kind => $names) {
             foreach ($names as $name => $codes) {
                 foreach ($codes as $code) {
-                    $hash = self::hash($kind, (string) $name, $code);
+                    $hash = self::computeHash($kind, (string) $name, $code);
                     $row = [
                         'kind' => $kind,
                         'name' => (string) $name,
-                        'code' => $kind === DataFiles::STYLE ? self::withHost($code) : $code,
+                        'code' => $kind === DataFiles::STYLE ? self::addHost($code) : $code,
                         'seen' => $now,
                     ];
                     if (self::writeRow($hash, $row)) {
@@ -172,14 +172,14 @@ final class FileRows
             }
             $known[$kind] = array_filter($known[$kind]);
         }
-        self::change(['known' => array_filter($known)]);
-        self::prune($now);
+        self::changeState(['known' => array_filter($known)]);
+        self::deleteOld($now);
     }
 
     /** @param Row $row */
     private static function writeRow(string $hash, array $row): bool
     {
-        $stored = self::row($hash);
+        $stored = self::readRow($hash);
         $value = Json::encode($row);
         // The time need not be exact: most looks write nothing.
         if ($stored === null || $row['seen'] - $stored['seen'] > WEEK_IN_SECONDS) {
@@ -193,7 +193,7 @@ final class FileRows
      * Addresses that begin at the root of the site, with its host: where a CDN serves the file, its root is another
      * one.
      */
-    private static function withHost(string $css): string
+    private static function addHost(string $css): string
     {
         $home = wp_parse_url(Values::text(get_option('home')));
         $host = is_array($home) && isset($home['host'])
@@ -203,12 +203,12 @@ final class FileRows
         return Pattern::replace('~(url\(\s*+["\']?+\s*+)/(?!/)~i', '${1}' . $host . '/', $css);
     }
 
-    private static function prune(int $now): void
+    private static function deleteOld(int $now): void
     {
-        $known = array_flip(self::files());
+        $known = array_flip(self::listFiles());
         $times = [];
-        foreach (array_diff(self::hashes(), array_keys($known)) as $hash) {
-            $times[$hash] = self::row($hash)['seen'] ?? 0;
+        foreach (array_diff(self::listHashes(), array_keys($known)) as $hash) {
+            $times[$hash] = self::readRow($hash)['seen'] ?? 0;
         }
         arsort($times);
         $place = count($known);
@@ -220,7 +220,7 @@ final class FileRows
     }
 
     /** @return list<string> Of all rows. */
-    private static function hashes(): array
+    private static function listHashes(): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;

@@ -28,13 +28,13 @@ final class Guard
             while (ob_get_level() > $level && ob_end_clean()) {
                 continue;
             }
-            self::report($region, $error);
+            self::reportError($region, $error);
 
             return $otherwise;
         }
     }
 
-    private static function report(string $region, Throwable $error): void
+    private static function reportError(string $region, Throwable $error): void
     {
         $place = $error->getFile() . ':' . $error->getLine();
         $message = "Islas left out: $region. " . get_class($error) . ": {$error->getMessage()} in $place";

@@ -20,7 +20,7 @@ final class HeadFile
     }
 
     /** As the manifest names it. */
-    public function source(): string
+    public function findSource(): string
     {
         $source = self::SOURCES[substr(determine_locale(), 0, 2)] ?? '';
 
@@ -31,8 +31,11 @@ final class HeadFile
      * @param array<string, string> $texts In the page's language.
      * @return array<string, string> Those that the file does not have, or has in other words.
      */
-    public function missingTexts(string $group, array $texts): array
+    public function listMissingTexts(string $group, array $texts): array
     {
-        return array_diff_assoc($texts, array_filter($this->manifest->texts($this->source(), $group), 'is_string'));
+        return array_diff_assoc(
+            $texts,
+            array_filter($this->manifest->readTexts($this->findSource(), $group), 'is_string')
+        );
     }
 }

@@ -26,7 +26,7 @@ final class HookTable
      * @param list<HookRow> $rows
      * @return list<HookRow> Without those whose feature is off.
      */
-    public static function enabled(array $rows, Features $features): array
+    public static function selectEnabled(array $rows, Features $features): array
     {
         $kept = [];
         foreach ($rows as $row) {
@@ -39,7 +39,7 @@ final class HookTable
     }
 
     /** @param list<HookRow> $rows */
-    public static function register(BaseModule $module, array $rows): void
+    public static function registerRows(BaseModule $module, array $rows): void
     {
         foreach ($rows as [$kind, $hook, $service, $method, $priority, $arguments]) {
             $callback = $module->callback($service, $method);
@@ -52,7 +52,7 @@ final class HookTable
     }
 
     /** @param list<CallbackRow> $rows Hooks that an object adds while it works. */
-    public static function add(array $rows): void
+    public static function addRows(array $rows): void
     {
         foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {
             self::addRow($kind, $hook, $callback, $priority, $arguments);

@@ -13,7 +13,7 @@ final class Island
      * @param array<string, bool|int|float|string|null> $attributes
      * @param array<string, mixed> $props
      */
-    public static function host(string $tag, string $name, array $attributes, array $props, Html $template): Html
+    public static function renderHost(string $tag, string $name, array $attributes, array $props, Html $template): Html
     {
         return Html::el($tag, ['data-island' => $name] + $attributes, Html::json((object) $props), $template);
     }

@@ -50,7 +50,7 @@ final class KillSwitch
     }
 
     /** What turns everything off: one of the `BY_` words, '' while nothing does. */
-    public function reason(): string
+    public function findReason(): string
     {
         if ($this->constant === true) {
             return self::BY_CONSTANT;
@@ -58,10 +58,10 @@ final class KillSwitch
         if ($this->isAlwaysShown) {
             return '';
         }
-        if ($this->pausedAt() > 0) {
+        if ($this->readPauseTime() > 0) {
             return self::BY_PAUSE;
         }
-        if ($this->trial->isOn() && ! in_array($this->owner(), $this->trial->users(), true)) {
+        if ($this->trial->isOn() && ! in_array($this->findOwner(), $this->trial->readUsers(), true)) {
             return self::BY_TRIAL;
         }
 
@@ -70,25 +70,25 @@ final class KillSwitch
 
     public function stopsAll(): bool
     {
-        return $this->reason() !== '';
+        return $this->findReason() !== '';
     }
 
     public function stops(string $feature): bool
     {
-        return $this->stopsAll() || in_array($feature, $this->listedFeatures(), true);
+        return $this->stopsAll() || in_array($feature, $this->listStopped(), true);
     }
 
     /** @return list<string> Features that the constant turns off. Names that are no feature are left out. */
-    public function listedFeatures(): array
+    public function listStopped(): array
     {
         return array_values(array_filter(
-            $this->names(),
+            $this->readNames(),
             static fn (string $name): bool => isset(Features::TABLE[$name])
         ));
     }
 
     /** Seconds since 1970, 0 while Islas is not paused. */
-    public function pausedAt(): int
+    public function readPauseTime(): int
     {
         $time = get_option(self::OPTION);
 
@@ -106,7 +106,7 @@ final class KillSwitch
     }
 
     /** @return list<string> What is wrong with the constant, one sentence each, as text. */
-    public function problems(): array
+    public function listProblems(): array
     {
         if (! $this->isReadable()) {
             return [__(
@@ -122,7 +122,7 @@ final class KillSwitch
                 mb_substr($name, 0, 60),
                 implode(', ', array_keys(Features::TABLE))
             ),
-            array_values(array_diff($this->names(), $this->listedFeatures()))
+            array_values(array_diff($this->readNames(), $this->listStopped()))
         );
     }
 
@@ -135,7 +135,7 @@ final class KillSwitch
     /** WordPress hook `send_headers`: a page that others see differently is for one visitor. */
     public function keepFromCaches(): void
     {
-        if ($this->reason() === self::BY_REQUEST || $this->isTrying()) {
+        if ($this->findReason() === self::BY_REQUEST || $this->isTrying()) {
             WC_Cache_Helper::set_nocache_constants();
             nocache_headers();
         }
@@ -148,7 +148,7 @@ final class KillSwitch
     }
 
     /** @return list<string> In lower case, with underscores, as the keys of `Features::TABLE`. */
-    private function names(): array
+    private function readNames(): array
     {
         $given = is_string($this->constant) ? explode(',', $this->constant) : $this->constant;
         if (! is_array($given) || ! $this->isReadable()) {
@@ -162,9 +162,9 @@ final class KillSwitch
         return array_values(array_unique(array_filter($names, static fn (string $name): bool => $name !== '')));
     }
 
-    private function owner(): int
+    private function findOwner(): int
     {
-        return $this->owner ??= Access::signedInOwner();
+        return $this->owner ??= Access::findSignedInOwner();
     }
 
     private function isRequested(): bool
@@ -178,7 +178,7 @@ final class KillSwitch
         // phpcs:enable WordPress.Security.NonceVerification.Recommended
         $value = is_string($value) && ! is_admin() ? $value : '';
         if ($value === 'off') {
-            return $this->isRequested = $this->owner() > 0;
+            return $this->isRequested = $this->findOwner() > 0;
         }
 
         return $this->isRequested = $value !== '' && SupportLink::isValid($value);

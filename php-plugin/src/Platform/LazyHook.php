@@ -26,7 +26,7 @@ final class LazyHook
      */
     public function call(...$arguments)
     {
-        return $this->target()(...$arguments);
+        return $this->findTarget()(...$arguments);
     }
 
     /**
@@ -34,7 +34,7 @@ final class LazyHook
      *
      * @return callable
      */
-    public function target()
+    public function findTarget()
     {
         /** @var callable $target */
         $target = [$this->module->__get($this->service), $this->method];

@@ -116,42 +116,42 @@ final class Manifest
 
     public function has(string $source): bool
     {
-        return $this->file($source) !== '';
+        return $this->findFile($source) !== '';
     }
 
     /** Name of the built file, '' when the build has none. */
-    public function file(string $source): string
+    public function findFile(string $source): string
     {
-        return $this->word($source, 'file');
+        return $this->readWord($source, 'file');
     }
 
     /**
      * Name and version of the built file, '' when the build has none. The name stays from version to version: a page
      * that a cache printed before an update asks for the old version and gets the new one.
      */
-    public function reference(string $source): string
+    public function findReference(string $source): string
     {
-        $version = $this->word($source, 'version');
+        $version = $this->readWord($source, 'version');
 
-        return $this->file($source) . ($version === '' ? '' : '?ver=' . $version);
+        return $this->findFile($source) . ($version === '' ? '' : '?ver=' . $version);
     }
 
     /** Where a built file is. @param string $reference Its name in `build/`, also with its version. */
-    public function path(string $reference): string
+    public function findPath(string $reference): string
     {
-        return dirname($this->file) . '/' . self::name($reference);
+        return dirname($this->file) . '/' . self::stripVersion($reference);
     }
 
     /** Name without the version. */
-    public static function name(string $reference): string
+    public static function stripVersion(string $reference): string
     {
         return (string) strtok($reference, '?');
     }
 
     /** @return array<array-key, mixed> Texts in a file of the head, by their keys. */
-    public function texts(string $source, string $group): array
+    public function readTexts(string $source, string $group): array
     {
-        $texts = $this->chunk($source)['texts'] ?? null;
+        $texts = $this->readChunk($source)['texts'] ?? null;
         $found = is_array($texts) ? $texts[$group] ?? null : null;
 
         return is_array($found) ? $found : [];
@@ -162,11 +162,11 @@ final class Manifest
      *
      * @return list<string> Sources, as the manifest names them.
      */
-    public function closure(string $source): array
+    public function listClosure(string $source): array
     {
         $found = $this->has($source) ? [$source] : [];
         for ($i = 0; $i < count($found); $i++) {
-            foreach ($this->names($found[$i], 'imports') as $import) {
+            foreach ($this->readNames($found[$i], 'imports') as $import) {
                 if ($this->has($import) && ! in_array($import, $found, true)) {
                     $found[] = $import;
                 }
@@ -181,12 +181,12 @@ final class Manifest
      *
      * @return list<string> Names in `build/`, with their versions.
      */
-    public function styles(string $source): array
+    public function listStyles(string $source): array
     {
         if (! isset($this->styles[$source])) {
             $styles = [];
-            foreach ($this->closure($source) as $chunk) {
-                $styles = array_merge($styles, $this->sheets($chunk));
+            foreach ($this->listClosure($source) as $chunk) {
+                $styles = array_merge($styles, $this->listSheets($chunk));
             }
             $this->styles[$source] = array_values(array_unique($styles));
         }
@@ -195,43 +195,43 @@ final class Manifest
     }
 
     /** @return list<string> Style sheets of a chunk alone, or those that the style sheet of every page is made of. */
-    public function sheets(string $source): array
+    public function listSheets(string $source): array
     {
-        return $this->names($source, 'css');
+        return $this->readNames($source, 'css');
     }
 
-    private function word(string $source, string $field): string
+    private function readWord(string $source, string $field): string
     {
-        $word = $this->chunk($source)[$field] ?? null;
+        $word = $this->readChunk($source)[$field] ?? null;
 
         return is_string($word) ? $word : '';
     }
 
     /** @return list<string> */
-    private function names(string $source, string $field): array
+    private function readNames(string $source, string $field): array
     {
-        $names = $this->chunk($source)[$field] ?? null;
+        $names = $this->readChunk($source)[$field] ?? null;
 
         return is_array($names) ? array_values(array_filter($names, 'is_string')) : [];
     }
 
     /** @return array<array-key, mixed> */
-    private function chunk(string $source): array
+    private function readChunk(string $source): array
     {
-        $this->chunks ??= $this->read();
+        $this->chunks ??= $this->readManifest();
         $chunk = $this->chunks[$source] ?? null;
 
         return is_array($chunk) ? $chunk : [];
     }
 
     /** @return array<array-key, mixed> */
-    private function read(): array
+    private function readManifest(): array
     {
-        return $this->compiled() ?? $this->parsed();
+        return $this->readCompiled() ?? $this->parseFile();
     }
 
     /** @return array<array-key, mixed>|null */
-    private function compiled(): ?array
+    private function readCompiled(): ?array
     {
         $file = substr($this->file, -5) === '.json' ? substr($this->file, 0, -5) . '.php' : '';
         try {
@@ -244,7 +244,7 @@ final class Manifest
     }
 
     /** @return array<array-key, mixed> */
-    private function parsed(): array
+    private function parseFile(): array
     {
         $json = is_readable($this->file) ? file_get_contents($this->file) : false;
         $chunks = is_string($json) ? json_decode($json, true) : null;

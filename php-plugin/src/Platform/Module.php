@@ -77,15 +77,15 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'lang_dir_for_domain', 'translations', 'locate', 10, 2],
-            ['filter', 'load_textdomain_mofile', 'translations', 'substitute', 10, 2],
+            ['filter', 'load_textdomain_mofile', 'translations', 'substituteFile', 10, 2],
             ['action', 'before_woocommerce_init', self::class, 'declareCompatibility', 10, 0],
             ['action', 'init', 'settings', 'register', 10, 0],
             ['action', 'template_redirect', 'settings', 'memoize', -10001, 0],
             ['filter', 'pre_update_option_' . Settings::OPTION, Settings::class, 'keepUnknown', 10, 2],
-            ['action', 'update_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
-            ['action', 'add_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
-            ['action', 'delete_option_' . Settings::OPTION, 'settings', 'reset', 10, 0],
-            ['action', 'switch_blog', 'settings', 'reset', 10, 0],
+            ['action', 'update_option_' . Settings::OPTION, 'settings', 'resetMemo', 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, 'settings', 'resetMemo', 10, 0],
+            ['action', 'delete_option_' . Settings::OPTION, 'settings', 'resetMemo', 10, 0],
+            ['action', 'switch_blog', 'settings', 'resetMemo', 10, 0],
             ['action', 'send_headers', 'killSwitch', 'keepFromCaches', 10, 0],
             ['action', 'islas_updated', PageCaches::class, 'schedulePurge', 10, 0],
             ...$this->backgroundHooks(),
@@ -100,7 +100,7 @@ final class Module extends BaseModule
         return self::isInBackground()
             ? [
                 ['action', 'wp_loaded', 'updates', 'run', 10, 0],
-                ['action', FileLook::ACTION, FileLook::class, 'run', 10, 0],
+                ['action', FileLook::ACTION, FileLook::class, 'lookAtPages', 10, 0],
             ]
             : [];
     }
@@ -114,7 +114,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_enqueue_scripts', 'assets', 'enqueue', 20, 0],
+            ['action', 'wp_enqueue_scripts', 'assets', 'enqueueMain', 20, 0],
             ['action', 'wp_enqueue_scripts', self::class, 'enqueueForProduct', 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', 'formAssets', 'enqueueForForm', 10, 0],
             ['action', 'woocommerce_before_variations_form', 'formAssets', 'enqueueForVariations', 10, 0],
@@ -125,24 +125,24 @@ final class Module extends BaseModule
             ['action', 'wp_head', 'assets', 'printPreloads', 9, 0],
             ['action', 'wp_footer', 'assets', 'enqueueByScripts', 1, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, 'config', 'toArray', 10, 0],
-            ['filter', 'wp_script_attributes', 'optimisers', 'mark', 10, 1],
-            ['filter', 'wp_inline_script_attributes', 'optimisers', 'mark', 10, 1],
+            ['filter', 'wp_script_attributes', 'optimisers', 'markScript', 10, 1],
+            ['filter', 'wp_inline_script_attributes', 'optimisers', 'markScript', 10, 1],
             ...$this->optimiserHooks(),
 
             ['action', 'wp_body_open', NoScriptClass::class, 'replaceFirst', -1, 0],
-            ['action', 'wp_body_open', 'skipLink', 'show', 0, 0],
+            ['action', 'wp_body_open', 'skipLink', 'printLink', 0, 0],
             ['action', 'woocommerce_before_main_content', 'skipLink', 'markContent', 11, 0],
             ['action', 'loop_start', 'skipLink', 'markLoop', 10, 1],
-            ['action', 'wp_footer', 'skipLink', 'showLate', 1, 0],
-            ['action', 'storefront_header', 'skipLink', 'showThemeLinks', 4, 0],
-            ['filter', 'gettext_' . get_template(), 'skipLink', 'translate', 10, 2],
+            ['action', 'wp_footer', 'skipLink', 'printLateLink', 1, 0],
+            ['action', 'storefront_header', 'skipLink', 'printThemeLinks', 4, 0],
+            ['filter', 'gettext_' . get_template(), 'skipLink', 'translateLink', 10, 2],
 
             // Behind what features print there.
-            ['action', 'wp_head', ContentPolicy::class, 'show', PHP_INT_MAX, 0],
-            ['action', 'wp_body_open', ContentPolicy::class, 'show', HookTable::LATE, 0],
-            ['action', 'woocommerce_after_variations_form', ContentPolicy::class, 'show', HookTable::LATE, 0],
-            ['action', 'woocommerce_after_shop_loop_item', ContentPolicy::class, 'show', HookTable::LATE, 0],
-            ['action', 'wp_footer', ContentPolicy::class, 'show', HookTable::LATE, 0],
+            ['action', 'wp_head', ContentPolicy::class, 'printSheet', PHP_INT_MAX, 0],
+            ['action', 'wp_body_open', ContentPolicy::class, 'printSheet', HookTable::LATE, 0],
+            ['action', 'woocommerce_after_variations_form', ContentPolicy::class, 'printSheet', HookTable::LATE, 0],
+            ['action', 'woocommerce_after_shop_loop_item', ContentPolicy::class, 'printSheet', HookTable::LATE, 0],
+            ['action', 'wp_footer', ContentPolicy::class, 'printSheet', HookTable::LATE, 0],
             ...$this->fileHooks(),
         ];
     }
@@ -166,8 +166,8 @@ final class Module extends BaseModule
         }
 
         return SignedVisit::isAsked(SignedVisit::LOOK) ? [
-            ...SignedVisit::hooks(),
-            ['action', 'shutdown', FileNotes::class, 'show', 10, 0],
+            ...SignedVisit::listHooks(),
+            ['action', 'shutdown', FileNotes::class, 'printNotes', 10, 0],
         ] : [];
     }
 
@@ -175,9 +175,9 @@ final class Module extends BaseModule
     {
         $rows = [
             ['filter', 'islas_site_health_problems', FileHealth::class, 'addProblems', 10, 1],
-            ...PageCaches::hooks(Settings::OPTION),
-            ...PageCaches::hooks(KillSwitch::OPTION),
-            ...PageCaches::hooks(Trial::OPTION),
+            ...PageCaches::listHooks(Settings::OPTION),
+            ...PageCaches::listHooks(KillSwitch::OPTION),
+            ...PageCaches::listHooks(Trial::OPTION),
         ];
         foreach (FileLook::SOURCES as $hook) {
             $rows[] = ['action', $hook, FileLook::class, 'requestLook', 10, 0];
@@ -298,7 +298,7 @@ final class Module extends BaseModule
             }
         }
 
-        return new Updates(PluginVersion::read($this->file()), $migrations);
+        return new Updates(PluginVersion::readVersion($this->file()), $migrations);
     }
 
     protected function formAssets(): FormAssets

@@ -11,7 +11,7 @@ namespace Islas\Platform;
 final class Multilingual
 {
     /** Where the owner's texts are translated; '' on a site without either plugin. */
-    public static function note(): string
+    public static function makeNote(): string
     {
         $isPolylang = defined('POLYLANG_VERSION');
         if (! $isPolylang && ! defined('ICL_SITEPRESS_VERSION')) {
@@ -27,9 +27,9 @@ final class Multilingual
     }
 
     /** The help of a setting, with that note for texts. */
-    public static function help(string $key, string $help): string
+    public static function extendHelp(string $key, string $help): string
     {
-        $note = in_array($key, Declarations::TRANSLATED, true) ? self::note() : '';
+        $note = in_array($key, Declarations::TRANSLATED, true) ? self::makeNote() : '';
 
         return trim($help . ' ' . $note);
     }

@@ -80,14 +80,14 @@ final class Optimisers
      * @param mixed $attributes
      * @return mixed
      */
-    public function mark($attributes)
+    public function markScript($attributes)
     {
         $id = is_array($attributes) ? $attributes['id'] ?? '' : '';
         if (! is_array($attributes) || ! is_string($id) || ($attributes['type'] ?? '') === 'application/json') {
             return $attributes;
         }
         $isRead = substr($id, -9) === '-js-extra'
-            && in_array(substr($id, 0, -9), $this->features->replacedHandles(), true);
+            && in_array(substr($id, 0, -9), $this->features->listReplacedHandles(), true);
 
         return $isRead || strpos($id, 'islas') === 0 ? self::ATTRIBUTES + $attributes : $attributes;
     }
@@ -100,7 +100,7 @@ final class Optimisers
      */
     public function keepScripts($list)
     {
-        $handles = $this->features->replacedHandles();
+        $handles = $this->features->listReplacedHandles();
         $data = array_map(static fn (string $handle): string => $handle . '-js-extra', $handles);
 
         return self::extendList($list, array_merge(self::SCRIPTS, $data));

@@ -23,17 +23,17 @@ final class OverlayToggle
     private const NOWHERE = '#islas-closed';
 
     /** @param string $name Of the overlay; its element is `islas-{name}`. */
-    public static function link(string $name, string $label): Html
+    public static function renderLink(string $name, string $label): Html
     {
         return Html::el('a', [
             'href' => '#islas-' . $name,
             'class' => 'islas-toggle islas-toggle--' . $name,
             'data-islas-action' => 'overlay.open',
             'data-islas-overlay' => $name,
-        ], self::icon($name), Html::el('span', ['class' => 'islas-toggle__text'], Html::text($label)));
+        ], self::renderIcon($name), Html::el('span', ['class' => 'islas-toggle__text'], Html::text($label)));
     }
 
-    public static function dialog(string $name, string $label, string $close, Html ...$content): Html
+    public static function renderDialog(string $name, string $label, string $close, Html ...$content): Html
     {
         $cross = Html::el('a', [
             'href' => self::NOWHERE,
@@ -51,7 +51,7 @@ final class OverlayToggle
         ], Html::el('div', ['class' => 'islas-overlay__content'], ...array_merge($content, [$cross])));
     }
 
-    private static function icon(string $name): Html
+    private static function renderIcon(string $name): Html
     {
         return Html::el('svg', [
             'class' => 'islas-icon',

@@ -39,7 +39,7 @@ final class PageCaches
     private static bool $isAsked = false;
 
     /** @return list<HookRow> They empty the caches after a change of an option that pages are printed from. */
-    public static function hooks(string $option): array
+    public static function listHooks(string $option): array
     {
         return [
             ['action', 'add_option_' . $option, self::class, 'schedulePurge', 10, 0],
@@ -53,12 +53,12 @@ final class PageCaches
     {
         if (! self::$isAsked) {
             self::$isAsked = true;
-            HookTable::add([['action', 'shutdown', [self::class, 'purge'], 10, 0]]);
+            HookTable::addRows([['action', 'shutdown', [self::class, 'purgeCaches'], 10, 0]]);
         }
     }
 
     /** WordPress hook `shutdown`. */
-    public static function purge(): void
+    public static function purgeCaches(): void
     {
         if (! self::$isAsked) {
             return;
@@ -75,7 +75,7 @@ final class PageCaches
     }
 
     /** What the owner has to do about page caches, in one sentence. */
-    public static function sentence(): string
+    public static function describeCaches(): string
     {
         $isHeard = static fn (string $action): bool => has_action($action) !== false;
         $names = array_merge(

@@ -12,7 +12,7 @@ final class PageLanguage
     public const PARAMETER = 'lang';
 
     /** @return string Code; empty on a site with one language. */
-    public static function current(): string
+    public static function findLanguage(): string
     {
         $language = apply_filters('wpml_current_language', null);
 
@@ -21,11 +21,11 @@ final class PageLanguage
 
     public static function isKnown(string $language): bool
     {
-        return isset(self::locales()[$language]);
+        return isset(self::listLocales()[$language]);
     }
 
     /** @return array<string, string> Locales by code; an empty one where the plugin tells none. */
-    private static function locales(): array
+    private static function listLocales(): array
     {
         $locales = [];
         $languages = apply_filters('wpml_active_languages', null, ['skip_missing' => 0]);
@@ -44,13 +44,13 @@ final class PageLanguage
      * @param callable(): T $answer
      * @return T
      */
-    public static function runIn(string $language, callable $answer)
+    public static function runInLanguage(string $language, callable $answer)
     {
-        $locale = self::locales()[$language] ?? null;
+        $locale = self::listLocales()[$language] ?? null;
         if ($locale === null) {
             return $answer();
         }
-        $before = self::current();
+        $before = self::findLanguage();
         do_action('wpml_switch_language', $language);
         $isSwitched = $locale !== '' && switch_to_locale($locale);
         try {

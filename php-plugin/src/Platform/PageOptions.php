@@ -59,21 +59,23 @@ final class PageOptions
     public static function primeOptions(): void
     {
         if (! is_admin()) {
-            wp_prime_option_caches(array_merge(self::NAMES, self::ofTransients(self::TRANSIENTS)));
+            wp_prime_option_caches(array_merge(self::NAMES, self::nameTransients(self::TRANSIENTS)));
         }
     }
 
     /** @return list<string> Options that the page of a variable product reads after its form. */
-    public static function productOptions(int $product): array
+    public static function listProductOptions(int $product): array
     {
-        return self::ofTransients(array_map(static fn (string $start): string => $start . $product, self::OF_PRODUCT));
+        return self::nameTransients(
+            array_map(static fn (string $start): string => $start . $product, self::OF_PRODUCT)
+        );
     }
 
     /**
      * @param list<string> $transients
      * @return list<string>
      */
-    private static function ofTransients(array $transients): array
+    private static function nameTransients(array $transients): array
     {
         $names = [];
         foreach (wp_using_ext_object_cache() ? [] : $transients as $transient) {

@@ -10,7 +10,7 @@ namespace Islas\Platform;
 final class PluginVersion
 {
     /** @param string $file Absolute path of the plugin's main file. */
-    public static function read(string $file): string
+    public static function readVersion(string $file): string
     {
         return get_file_data($file, ['version' => 'Version'])['version'];
     }

@@ -22,7 +22,7 @@ final class PreviewPage
     }
 
     /** @return list<CallbackRow> */
-    public function hooks(): array
+    public function listHooks(): array
     {
         return [
             ['action', 'send_headers', [$this, 'sendHeaders'], PHP_INT_MAX, 0],
@@ -49,7 +49,7 @@ final class PreviewPage
     /** WordPress hook `wp_head`, before all other scripts. */
     public function printScript(): void
     {
-        $code = Json::call(InlineScripts::PREVIEW_PAGE, PreviewRequest::PARAMETER, $this->request->value());
+        $code = Json::call(InlineScripts::PREVIEW_PAGE, PreviewRequest::PARAMETER, $this->request->getValue());
         wp_print_inline_script_tag($code, ['id' => 'islas-head-preview']);
     }
 
@@ -67,7 +67,7 @@ final class PreviewPage
         $host = wp_parse_url($address, PHP_URL_HOST);
         $isOwn = $host === null || $host === wp_parse_url(home_url(), PHP_URL_HOST);
 
-        return $isOwn ? add_query_arg(PreviewRequest::PARAMETER, $this->request->value(), $address) : $address;
+        return $isOwn ? add_query_arg(PreviewRequest::PARAMETER, $this->request->getValue(), $address) : $address;
     }
 
     /** WordPress hook `wp_loaded`: the page of an order would empty the owner's own cart. */

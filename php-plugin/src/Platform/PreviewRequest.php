@@ -24,27 +24,27 @@ final class PreviewRequest
 
     public function isOn(): bool
     {
-        return $this->options() !== [];
+        return $this->readOptions() !== [];
     }
 
     /** The query variable of this request. */
-    public function value(): string
+    public function getValue(): string
     {
         return $this->isOn() ? $this->value : '';
     }
 
     /** Called before any option of Islas is read. */
-    public function start(): void
+    public function startPreview(): void
     {
         if (! $this->isOn()) {
             return;
         }
-        foreach (array_keys($this->options()) as $name) {
-            HookTable::add([['filter', 'pre_option_' . $name, [$this, 'answer'], 10, 2]]);
+        foreach (array_keys($this->readOptions()) as $name) {
+            HookTable::addRows([['filter', 'pre_option_' . $name, [$this, 'answerOptions'], 10, 2]]);
         }
         // REST requests may write what is stored.
-        HookTable::add([['action', 'rest_api_init', [$this, 'end'], 0, 0]]);
-        HookTable::add((new PreviewPage($this))->hooks());
+        HookTable::addRows([['action', 'rest_api_init', [$this, 'endPreview'], 0, 0]]);
+        HookTable::addRows((new PreviewPage($this))->listHooks());
         // Consent reads the decision from here; WordPress and WooCommerce do not.
         $_SERVER['HTTP_COOKIE'] = '';
     }
@@ -56,42 +56,42 @@ final class PreviewRequest
      * @param mixed $name
      * @return mixed
      */
-    public function answer($value, $name)
+    public function answerOptions($value, $name)
     {
-        return is_string($name) ? $this->options()[$name] ?? $value : $value;
+        return is_string($name) ? $this->readOptions()[$name] ?? $value : $value;
     }
 
     /** WordPress hook `rest_api_init`: a request that only reads gets the draft, such as the choices of consent. */
-    public function end(): void
+    public function endPreview(): void
     {
         if (isset($_SERVER['REQUEST_METHOD']) && $_SERVER['REQUEST_METHOD'] === 'GET') {
             return;
         }
-        foreach (array_keys($this->options()) as $name) {
-            remove_filter('pre_option_' . $name, [$this, 'answer']);
+        foreach (array_keys($this->readOptions()) as $name) {
+            remove_filter('pre_option_' . $name, [$this, 'answerOptions']);
         }
     }
 
     /** @return array<string, array<mixed>> */
-    private function options(): array
+    private function readOptions(): array
     {
         if ($this->options === null) {
-            $this->value = is_admin() ? '' : self::given();
-            $user = $this->value === '' ? 0 : Access::signedInOwner();
-            $id = $user === 0 ? '' : PreviewLink::id($this->value, $user);
-            $this->options = $id === '' ? [] : (new Drafts())->read($user, $id);
+            $this->value = is_admin() ? '' : self::readGiven();
+            $user = $this->value === '' ? 0 : Access::findSignedInOwner();
+            $id = $user === 0 ? '' : PreviewLink::findDraft($this->value, $user);
+            $this->options = $id === '' ? [] : (new Drafts())->readDraft($user, $id);
         }
 
         return $this->options;
     }
 
-    private static function given(): string
+    private static function readGiven(): string
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Signed, and only reads.
         // phpcs:disable WordPress.Security.ValidatedSanitizedInput -- Compared with a pattern and a signature.
         $query = isset($_GET[self::PARAMETER]) ? wp_unslash($_GET[self::PARAMETER]) : '';
         if ($query === '' && isset($_GET['wc-ajax'])) {
-            $query = self::ofPage(isset($_SERVER['HTTP_REFERER']) ? wp_unslash($_SERVER['HTTP_REFERER']) : '');
+            $query = self::readFromPage(isset($_SERVER['HTTP_REFERER']) ? wp_unslash($_SERVER['HTTP_REFERER']) : '');
         }
         // phpcs:enable
 
@@ -99,7 +99,7 @@ final class PreviewRequest
     }
 
     /** @param mixed $page Address of the page that sent the request. */
-    private static function ofPage($page): string
+    private static function readFromPage($page): string
     {
         $page = is_string($page) ? $page : '';
         $isOwn = wp_parse_url($page, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);

@@ -13,7 +13,7 @@ final class SameOrigin
     /** Whether a browser sent the request from a page of this site. False without any of the headers. */
     public static function isConfirmed(): bool
     {
-        return self::verdict() === true;
+        return self::readVerdict() === true;
     }
 
     /**
@@ -22,18 +22,18 @@ final class SameOrigin
      */
     public static function isDenied(): bool
     {
-        return self::verdict() === false;
+        return self::readVerdict() === false;
     }
 
     /** @return bool|null Null without any of the headers. */
-    private static function verdict(): ?bool
+    private static function readVerdict(): ?bool
     {
-        $site = self::header('HTTP_SEC_FETCH_SITE');
+        $site = self::readHeader('HTTP_SEC_FETCH_SITE');
         if ($site !== '' && $site !== 'none') {
             return $site === 'same-origin';
         }
-        $from = self::header('HTTP_ORIGIN');
-        $from = $from === '' || $from === 'null' ? self::header('HTTP_REFERER') ?: $from : $from;
+        $from = self::readHeader('HTTP_ORIGIN');
+        $from = $from === '' || $from === 'null' ? self::readHeader('HTTP_REFERER') ?: $from : $from;
         if ($from === '') {
             return null;
         }
@@ -41,10 +41,10 @@ final class SameOrigin
         $origin = is_array($origin) ? $origin : [];
         $host = ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '');
 
-        return $host !== '' && strcasecmp($host, self::header('HTTP_HOST')) === 0;
+        return $host !== '' && strcasecmp($host, self::readHeader('HTTP_HOST')) === 0;
     }
 
-    private static function header(string $name): string
+    private static function readHeader(string $name): string
     {
         return isset($_SERVER[$name]) && is_string($_SERVER[$name])
             ? sanitize_text_field(wp_unslash($_SERVER[$name]))

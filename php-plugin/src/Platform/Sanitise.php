@@ -21,24 +21,24 @@ final class Sanitise
      * @param mixed $value
      * @return bool|int|string
      */
-    public static function setting(array $row, $value)
+    public static function sanitiseSetting(array $row, $value)
     {
         switch ($row['type']) {
             case 'boolean':
-                return self::boolean($value, (bool) $row['default']);
+                return self::sanitiseBoolean($value, (bool) $row['default']);
             case 'count':
-                return self::count($value, (int) $row['default'], $row['min'] ?? 0, $row['max'] ?? PHP_INT_MAX);
+                return self::sanitiseCount($value, (int) $row['default'], $row['min'] ?? 0, $row['max'] ?? PHP_INT_MAX);
             case 'choice':
-                return self::choice($value, (string) $row['default'], $row['choices'] ?? []);
+                return self::sanitiseChoice($value, (string) $row['default'], $row['choices'] ?? []);
             case 'query':
-                return self::query($value, (string) $row['default']);
+                return self::sanitiseQuery($value, (string) $row['default']);
             default:
-                return self::text($value, (string) $row['default']);
+                return self::sanitiseText($value, (string) $row['default']);
         }
     }
 
     /** @param mixed $value */
-    public static function boolean($value, bool $default): bool
+    public static function sanitiseBoolean($value, bool $default): bool
     {
         if (is_bool($value)) {
             return $value;
@@ -56,7 +56,7 @@ final class Sanitise
      *
      * @param mixed $value
      */
-    public static function text($value, string $default): string
+    public static function sanitiseText($value, string $default): string
     {
         if ((! is_string($value) && ! is_int($value) && ! is_float($value)) || self::isNoNumber($value)) {
             return $default;
@@ -80,7 +80,7 @@ final class Sanitise
      *
      * @param mixed $value
      */
-    public static function count($value, int $default, int $min, int $max): int
+    public static function sanitiseCount($value, int $default, int $min, int $max): int
     {
         if (is_bool($value) || ! is_numeric($value) || ! is_finite((float) $value)) {
             return $default;
@@ -93,7 +93,7 @@ final class Sanitise
      * @param mixed $value
      * @param list<string> $choices
      */
-    public static function choice($value, string $default, array $choices): string
+    public static function sanitiseChoice($value, string $default, array $choices): string
     {
         return is_string($value) && in_array($value, $choices, true) ? $value : $default;
     }
@@ -103,20 +103,20 @@ final class Sanitise
      *
      * @param mixed $value
      */
-    public static function query($value, string $default): string
+    public static function sanitiseQuery($value, string $default): string
     {
-        return is_string($value) ? http_build_query(self::pairs($value), '', '&', PHP_QUERY_RFC3986) : $default;
+        return is_string($value) ? http_build_query(self::parsePairs($value), '', '&', PHP_QUERY_RFC3986) : $default;
     }
 
     /** @return array<string, string> */
-    public static function pairs(string $query): array
+    public static function parsePairs(string $query): array
     {
         $pairs = [];
         foreach (explode('&', ltrim(trim($query), '?')) as $pair) {
             [$name, $text] = array_pad(explode('=', $pair, 2), 2, '');
             $name = rawurldecode($name);
             if (preg_match('/^[a-z0-9_-]{1,64}(\[[a-z0-9_-]*\])?$/i', $name) === 1) {
-                $pairs[$name] = self::text(rawurldecode(str_replace('+', ' ', $text)), '');
+                $pairs[$name] = self::sanitiseText(rawurldecode(str_replace('+', ' ', $text)), '');
             }
         }
 

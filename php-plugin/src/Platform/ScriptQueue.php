@@ -13,9 +13,9 @@ use WP_Scripts;
 final class ScriptQueue
 {
     /** @return list<string> All that is queued with what it depends on, dependencies first. */
-    public static function printed(WP_Scripts $scripts): array
+    public static function listPrinted(WP_Scripts $scripts): array
     {
-        return self::closure($scripts, $scripts->queue);
+        return self::listClosure($scripts, $scripts->queue);
     }
 
     /**
@@ -24,10 +24,10 @@ final class ScriptQueue
      * @param list<string> $handles
      * @return list<string>
      */
-    public static function usersOf(WP_Scripts $scripts, array $handles): array
+    public static function findUsers(WP_Scripts $scripts, array $handles): array
     {
         return array_values(array_filter(
-            array_diff(self::printed($scripts), $handles),
+            array_diff(self::listPrinted($scripts), $handles),
             static fn (string $user) => array_intersect($scripts->registered[$user]->deps, $handles) !== []
         ));
     }
@@ -69,12 +69,12 @@ final class ScriptQueue
      * @param array<string> $handles
      * @return list<string>
      */
-    public static function closure(WP_Scripts $scripts, array $handles): array
+    public static function listClosure(WP_Scripts $scripts, array $handles): array
     {
         $found = [];
         $known = [];
         foreach ($handles as $handle) {
-            self::visit($scripts, $handle, $found, $known);
+            self::visitHandle($scripts, $handle, $found, $known);
         }
 
         return $found;
@@ -84,7 +84,7 @@ final class ScriptQueue
      * @param list<string>        $found
      * @param array<string, bool> $known Whether a handle that was visited can be printed; a circle cannot hold us up.
      */
-    private static function visit(WP_Scripts $scripts, string $handle, array &$found, array &$known): bool
+    private static function visitHandle(WP_Scripts $scripts, string $handle, array &$found, array &$known): bool
     {
         if (! isset($known[$handle])) {
             $known[$handle] = true;
@@ -93,7 +93,7 @@ final class ScriptQueue
             $isPrinted = $script !== null && self::areRegistered($scripts, $dependencies);
             // As WordPress does it: those before the first that cannot be printed are printed.
             for ($i = 0; $isPrinted && $i < count($dependencies); $i++) {
-                $isPrinted = self::visit($scripts, $dependencies[$i], $found, $known);
+                $isPrinted = self::visitHandle($scripts, $dependencies[$i], $found, $known);
             }
             $known[$handle] = $isPrinted;
             if ($isPrinted) {

@@ -17,13 +17,13 @@ final class SettingCheck
      * @param mixed $value
      * @return string One sentence, '' for a valid value.
      */
-    public static function problem(string $key, array $row, $value): string
+    public static function findProblem(string $key, array $row, $value): string
     {
-        if (self::isTyped($row, $value) && Sanitise::setting($row, $value) === $value) {
+        if (self::isTyped($row, $value) && Sanitise::sanitiseSetting($row, $value) === $value) {
             return '';
         }
 
-        return self::sentence($key, $row);
+        return self::describeProblem($key, $row);
     }
 
     /**
@@ -32,18 +32,18 @@ final class SettingCheck
      * @param Row $row
      * @return bool|int|string
      */
-    public static function parse(array $row, string $text)
+    public static function parseText(array $row, string $text)
     {
         if ($row['type'] === 'boolean') {
-            $yes = Sanitise::boolean($text, false);
+            $yes = Sanitise::sanitiseBoolean($text, false);
 
-            return $yes === Sanitise::boolean($text, true) && trim($text) !== '' ? $yes : $text;
+            return $yes === Sanitise::sanitiseBoolean($text, true) && trim($text) !== '' ? $yes : $text;
         }
 
         return $row['type'] === 'count' && preg_match('/^\d{1,15}$/D', $text) === 1 ? (int) $text : $text;
     }
 
-    public static function unknown(string $key): string
+    public static function describeUnknown(string $key): string
     {
         /* translators: %s: what is given as the name of a setting */
         return sprintf(__('Islas has no setting “%s”.', 'islas'), mb_substr($key, 0, 60));
@@ -66,7 +66,7 @@ final class SettingCheck
     }
 
     /** @param Row $row */
-    private static function sentence(string $key, array $row): string
+    private static function describeProblem(string $key, array $row): string
     {
         switch ($row['type']) {
             case 'boolean':

@@ -32,7 +32,7 @@ final class Settings
     public static function draft(array $changes): self
     {
         $settings = new self();
-        $settings->draft = $settings->merge($changes);
+        $settings->draft = $settings->mergeChanges($changes);
 
         return $settings;
     }
@@ -42,8 +42,8 @@ final class Settings
     {
         register_setting(self::GROUP, self::OPTION, [
             'type' => 'object',
-            'sanitize_callback' => [$this, 'merge'],
-            'default' => $this->defaults(),
+            'sanitize_callback' => [$this, 'mergeChanges'],
+            'default' => $this->listDefaults(),
             'show_in_rest' => false,
         ]);
     }
@@ -77,7 +77,7 @@ final class Settings
     }
 
     /** After the option was written, or another site of the network is looked at. */
-    public function reset(): void
+    public function resetMemo(): void
     {
         $this->isHeld = false;
     }
@@ -98,7 +98,7 @@ final class Settings
     }
 
     /** @return array<string, bool|int|string> */
-    public function defaults(): array
+    public function listDefaults(): array
     {
         return array_combine(array_keys(self::SCHEMA), array_column(self::SCHEMA, 'default'));
     }
@@ -121,7 +121,7 @@ final class Settings
      * @param list<string> $keys
      * @return array<string, bool|int|string>
      */
-    public static function ofStored($stored, array $keys): array
+    public static function sanitiseSome($stored, array $keys): array
     {
         return self::sanitiseRows(array_intersect_key(self::SCHEMA, array_flip($keys)), $stored);
     }
@@ -138,7 +138,7 @@ final class Settings
         foreach ($rows as $key => $row) {
             // Most settings are as they are declared, and a page need not sanitise them.
             $isGiven = array_key_exists($key, $given) && $given[$key] !== $row['default'];
-            $settings[$key] = $isGiven ? Sanitise::setting($row, $given[$key]) : $row['default'];
+            $settings[$key] = $isGiven ? Sanitise::sanitiseSetting($row, $given[$key]) : $row['default'];
         }
 
         return $settings;
@@ -148,7 +148,7 @@ final class Settings
      * @param mixed $value A screen's, which may have some of the settings only.
      * @return array<string, bool|int|string>
      */
-    public function merge($value): array
+    public function mergeChanges($value): array
     {
         return $this->sanitise(is_array($value) ? array_merge($this->all(), $value) : $value);
     }

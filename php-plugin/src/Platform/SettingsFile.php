@@ -49,15 +49,15 @@ final class SettingsFile
         $this->plugin = $plugin;
     }
 
-    public function json(): string
+    public function makeJson(): string
     {
         $file = [
             'islas' => self::FORMAT,
-            'version' => PluginVersion::read($this->plugin),
+            'version' => PluginVersion::readVersion($this->plugin),
             'settings' => array_diff_key($this->settings->all(), array_flip(self::SECRETS)),
         ];
         foreach ($this->lists as $name => $list) {
-            $file[$name] = self::portable($list, $list['sanitise'](get_option($list['option'])));
+            $file[$name] = self::removeLocal($list, $list['sanitise'](get_option($list['option'])));
         }
         $flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
 
@@ -68,9 +68,9 @@ final class SettingsFile
      * @return array{problems: list<string>, options: array<string, array<mixed>>} The options to store, with their
      *     complete values; none where there are problems.
      */
-    public function read(string $json): array
+    public function readFile(string $json): array
     {
-        [$options, $problems] = $this->parse($json);
+        [$options, $problems] = $this->parseFile($json);
         $more = count($problems) - self::MOST;
         if ($more > 0) {
             $problems = array_slice($problems, 0, self::MOST);
@@ -90,14 +90,14 @@ final class SettingsFile
     public function cleanLists(array $lists): array
     {
         foreach (array_intersect_key($this->lists, $lists) as $name => $list) {
-            $lists[$name] = self::portable($list, $list['sanitise']($lists[$name]));
+            $lists[$name] = self::removeLocal($list, $list['sanitise']($lists[$name]));
         }
 
         return $lists;
     }
 
     /** @return list<string> Names of the options that a file has. */
-    public function options(): array
+    public function listOptions(): array
     {
         return array_merge([Settings::OPTION], array_column($this->lists, 'option'));
     }
@@ -108,7 +108,7 @@ final class SettingsFile
      * @param array<mixed> $given
      * @return list<string>
      */
-    public function problems(array $given): array
+    public function listProblems(array $given): array
     {
         return array_column($this->parseSettings($given)[1], 'sentence');
     }
@@ -120,17 +120,17 @@ final class SettingsFile
      * @param array<string, string> $names What the sentences call each setting, where that is not its key.
      * @return list<Refusal>
      */
-    public function refusals(array $given, array $names): array
+    public function listRefusals(array $given, array $names): array
     {
         return array_slice($this->parseSettings($given, $names)[1], 0, self::MOST);
     }
 
     /** @return array{array<string, array<mixed>>, list<string>} */
-    private function parse(string $json): array
+    private function parseFile(string $json): array
     {
         if (strlen($json) > self::LARGEST) {
             /* translators: %s: size, such as 256 KB */
-            return [[], [sprintf(__('The file is larger than %s.', 'islas'), self::largest())]];
+            return [[], [sprintf(__('The file is larger than %s.', 'islas'), self::findLargest())]];
         }
         $file = json_decode(Pattern::replace('/^\xEF\xBB\xBF/', '', $json), true, self::DEPTH);
         if (! is_array($file)) {
@@ -150,7 +150,7 @@ final class SettingsFile
         [$options, $refusals] = $this->parseSettings($file['settings']);
         $problems = array_merge($problems, array_column($refusals, 'sentence'));
         foreach (array_intersect_key($this->lists, $file) as $name => $list) {
-            $value = self::complete($list, $file[$name]);
+            $value = self::completeSettings($list, $file[$name]);
             if ($value === null) {
                 /* translators: %s: name of a part of a file */
                 $problems[] = sprintf(__('The part “%s” has rows that Islas cannot store.', 'islas'), $name);
@@ -173,8 +173,8 @@ final class SettingsFile
         foreach ($given as $key => $value) {
             $row = Settings::SCHEMA[$key] ?? null;
             $sentence = $row === null
-                ? SettingCheck::unknown((string) $key)
-                : SettingCheck::problem($names[$key] ?? (string) $key, $row, $value);
+                ? SettingCheck::describeUnknown((string) $key)
+                : SettingCheck::findProblem($names[$key] ?? (string) $key, $row, $value);
             if ($sentence !== '') {
                 $refusals[] = ['key' => mb_substr((string) $key, 0, 60), 'sentence' => $sentence];
             }
@@ -182,7 +182,7 @@ final class SettingsFile
         if ($refusals !== []) {
             return [[], $refusals];
         }
-        $settings = $this->settings->merge($given);
+        $settings = $this->settings->mergeChanges($given);
         // Features check what belongs together, such as the form of an ID.
         $stored = sanitize_option(Settings::OPTION, $settings);
         $stored = is_array($stored) ? $stored : [];
@@ -207,7 +207,7 @@ final class SettingsFile
      * @param mixed $given
      * @return array<mixed>|null The value to store, null where a part of what is given would be lost or changed.
      */
-    private static function complete(array $list, $given): ?array
+    private static function completeSettings(array $list, $given): ?array
     {
         if (! is_array($given)) {
             return null;
@@ -215,7 +215,7 @@ final class SettingsFile
         $local = array_intersect_key($list['sanitise'](get_option($list['option'])), array_flip($list['local']));
         $value = $list['sanitise']($local + $given);
 
-        return self::sorted(self::portable($list, $value)) === self::sorted($given) ? $value : null;
+        return self::sortKeys(self::removeLocal($list, $value)) === self::sortKeys($given) ? $value : null;
     }
 
     /**
@@ -223,7 +223,7 @@ final class SettingsFile
      * @param array<mixed> $value
      * @return array<mixed>
      */
-    private static function portable(array $list, array $value): array
+    private static function removeLocal(array $list, array $value): array
     {
         return array_diff_key($value, array_flip($list['local']));
     }
@@ -234,14 +234,14 @@ final class SettingsFile
      * @param array<mixed> $value
      * @return array<mixed>
      */
-    private static function sorted(array $value): array
+    private static function sortKeys(array $value): array
     {
         ksort($value);
 
-        return array_map(static fn ($one) => is_array($one) ? self::sorted($one) : $one, $value);
+        return array_map(static fn ($one) => is_array($one) ? self::sortKeys($one) : $one, $value);
     }
 
-    private static function largest(): string
+    private static function findLargest(): string
     {
         return (string) (self::LARGEST / 1024) . ' KB';
     }

@@ -26,17 +26,17 @@ final class SettingsImport
     /** @return list<string> Why nothing was stored; empty after an import. */
     public function import(string $json): array
     {
-        ['problems' => $problems, 'options' => $options] = $this->file->read($json);
+        ['problems' => $problems, 'options' => $options] = $this->file->readFile($json);
         if ($problems === []) {
-            update_option(self::OPTION, ['time' => time(), 'options' => $this->current()], false);
-            self::store($options);
+            update_option(self::OPTION, ['time' => time(), 'options' => $this->readCurrent()], false);
+            self::storeValues($options);
         }
 
         return $problems;
     }
 
     /** Time of the import that can be undone, 0 for none. */
-    public function importedAt(): int
+    public function readImportTime(): int
     {
         return $this->readFormer()['time'];
     }
@@ -48,17 +48,17 @@ final class SettingsImport
         if ($time === 0) {
             return false;
         }
-        self::store($options);
+        self::storeValues($options);
         delete_option(self::OPTION);
 
         return true;
     }
 
     /** @return array<string, array<mixed>> */
-    private function current(): array
+    private function readCurrent(): array
     {
         $options = [];
-        foreach ($this->file->options() as $name) {
+        foreach ($this->file->listOptions() as $name) {
             $value = get_option($name);
             $options[$name] = is_array($value) ? $value : [];
         }
@@ -73,7 +73,7 @@ final class SettingsImport
         $time = is_array($kept) && is_int($kept['time'] ?? null) ? $kept['time'] : 0;
         $options = [];
         foreach (is_array($kept) && is_array($kept['options'] ?? null) ? $kept['options'] : [] as $name => $value) {
-            if (in_array($name, $this->file->options(), true) && is_array($value)) {
+            if (in_array($name, $this->file->listOptions(), true) && is_array($value)) {
                 $options[$name] = $value;
             }
         }
@@ -82,7 +82,7 @@ final class SettingsImport
     }
 
     /** @param array<string, array<mixed>> $options */
-    private static function store(array $options): void
+    private static function storeValues(array $options): void
     {
         foreach ($options as $name => $value) {
             update_option($name, $value);

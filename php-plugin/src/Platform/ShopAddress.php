@@ -14,7 +14,7 @@ final class ShopAddress
     private static array $homes = [];
 
     /** As `home_url()`. */
-    public static function home(string $path = ''): string
+    public static function findHome(string $path = ''): string
     {
         if (did_action('template_redirect') === 0) {
             return home_url($path);

@@ -19,7 +19,7 @@ final class SignedVisit
     private const LIFETIME = 300;
 
     /** @return list<HookRow> For the page of such a request. */
-    public static function hooks(): array
+    public static function listHooks(): array
     {
         return [
             ['action', 'send_headers', self::class, 'keepFromCaches', 10, 0],
@@ -28,11 +28,11 @@ final class SignedVisit
     }
 
     /** For the address of a page. @param self::MEASURE|self::LOOK $parameter */
-    public static function value(string $parameter): string
+    public static function makeValue(string $parameter): string
     {
         $expires = (string) (time() + self::LIFETIME);
 
-        return $expires . '.' . self::sign($parameter, $expires);
+        return $expires . '.' . self::signVisit($parameter, $expires);
     }
 
     /** Whether this request is one. */
@@ -46,10 +46,10 @@ final class SignedVisit
 
         return preg_match('/^(\d{10})\.([0-9a-f]{64})$/D', $value, $found) === 1
             && (int) $found[1] > time()
-            && hash_equals(self::sign($parameter, $found[1]), $found[2]);
+            && hash_equals(self::signVisit($parameter, $found[1]), $found[2]);
     }
 
-    public static function sign(string $parameter, string $text): string
+    public static function signVisit(string $parameter, string $text): string
     {
         $signed = implode('|', [$parameter, (string) get_current_blog_id(), $text]);
 

@@ -12,7 +12,7 @@ final class Sites
     private const PIECE = 100;
 
     /** @return iterable<int> Ids, read in pieces; of a site without a network its own. */
-    public static function all(): iterable
+    public static function listSites(): iterable
     {
         if (! is_multisite()) {
             yield get_current_blog_id();
@@ -29,7 +29,7 @@ final class Sites
     }
 
     /** @param callable(): void $callback */
-    public static function on(int $id, callable $callback): void
+    public static function runOn(int $id, callable $callback): void
     {
         if ($id === get_current_blog_id()) {
             $callback();

@@ -33,12 +33,12 @@ final class SkipLink
     }
 
     /** WordPress hook `wp_body_open`, before everything else. */
-    public function show(): void
+    public function printLink(): void
     {
         if ($this->isOurs()) {
-            $target = self::target();
+            $target = self::findTarget();
             $this->isMarkMissing = $target === self::ID;
-            self::link($target)->show();
+            self::renderLink($target)->show();
         }
     }
 
@@ -67,17 +67,17 @@ final class SkipLink
      * WordPress hook `wp_footer`: a theme from before `wp_body_open` has no place for the link. A script puts it at
      * the beginning of the page, if that has a place for it to lead to.
      */
-    public function showLate(): void
+    public function printLateLink(): void
     {
         if (did_action('wp_body_open') > 0 || ! $this->isOurs()) {
             return;
         }
-        self::link(self::target(), true)->show();
+        self::renderLink(self::findTarget(), true)->show();
         wp_print_inline_script_tag(InlineScripts::MOVE_SKIP_LINK);
     }
 
     /** Hook `storefront_header`, in place of that theme's links: it prints the one to the navigation first. */
-    public function showThemeLinks(): void
+    public function printThemeLinks(): void
     {
         $priority = has_action('storefront_header', 'storefront_skip_links');
         if (! is_int($priority) || self::isOfChildTheme('storefront_skip_links')) {
@@ -125,7 +125,7 @@ final class SkipLink
      * @param mixed $source
      * @return mixed
      */
-    public function translate($translation, $source)
+    public function translateLink($translation, $source)
     {
         if ($translation !== $source) {
             return $translation;
@@ -153,7 +153,7 @@ final class SkipLink
         return is_string($source) && strpos($source, 'skip-link') !== false;
     }
 
-    private static function link(string $target, bool $hidden = false): Html
+    private static function renderLink(string $target, bool $hidden = false): Html
     {
         return Html::el('a', [
             'class' => 'skip-link screen-reader-text islas-skip-link',
@@ -162,7 +162,7 @@ final class SkipLink
         ], Html::text(__('Skip to content', 'islas')));
     }
 
-    private static function target(): string
+    private static function findTarget(): string
     {
         /**
          * Filters the id of the element that Islas' link to the content leads to. Empty: the page's main element.

@@ -28,7 +28,7 @@ final class StockHint
     }
 
     /** The highest quantity that is shown in this shop, 0 for none. */
-    public function threshold(): int
+    public function readThreshold(): int
     {
         $format = get_option('woocommerce_stock_format');
         if (
@@ -49,7 +49,7 @@ final class StockHint
      *
      * @param array<string, string> $fields
      */
-    public function ofFields(array $fields, WC_Product $product, int $threshold): ?int
+    public function hintForFields(array $fields, WC_Product $product, int $threshold): ?int
     {
         if ($threshold === 0) {
             return null;
@@ -61,14 +61,14 @@ final class StockHint
         $quantity = $isOwn ? (float) ($fields['_stock'] ?? 0) : (float) $product->get_stock_quantity();
         $own = $fields['_low_stock_amount'] ?? '';
 
-        return $isLimited ? self::shownQuantity($quantity, $threshold, [$own, $product->get_low_stock_amount()]) : null;
+        return $isLimited ? self::limitQuantity($quantity, $threshold, [$own, $product->get_low_stock_amount()]) : null;
     }
 
     /** Of a variation as WooCommerce and other plugins have it. */
-    public function ofVariation(WC_Product $variation, WC_Product $product, int $threshold): ?int
+    public function hintForVariation(WC_Product $variation, WC_Product $product, int $threshold): ?int
     {
         return $variation->managing_stock() && ! $variation->backorders_allowed()
-            ? self::shownQuantity(
+            ? self::limitQuantity(
                 (float) $variation->get_stock_quantity(),
                 $threshold,
                 [$variation->get_low_stock_amount(), $product->get_low_stock_amount()]
@@ -77,7 +77,7 @@ final class StockHint
     }
 
     /** @param list<mixed> $amounts The low stock amounts of the variation and of its product, '' for none. */
-    private static function shownQuantity(float $quantity, int $threshold, array $amounts): ?int
+    private static function limitQuantity(float $quantity, int $threshold, array $amounts): ?int
     {
         if (get_option('woocommerce_stock_format') === 'low_amount') {
             $own = array_values(array_filter($amounts, 'is_numeric'))[0] ?? $threshold;

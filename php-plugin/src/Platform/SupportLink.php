@@ -19,11 +19,11 @@ final class SupportLink
     private const PATTERN = '/^off\.(\d{10})\.([0-9a-f]{64})$/D';
 
     /** A new value. */
-    public static function value(int $seconds = self::LIFETIME): string
+    public static function makeValue(int $seconds = self::LIFETIME): string
     {
         $expires = (string) (time() + $seconds);
 
-        return 'off.' . $expires . '.' . self::sign($expires);
+        return 'off.' . $expires . '.' . self::signValue($expires);
     }
 
     /** Ends all values. */
@@ -36,10 +36,10 @@ final class SupportLink
     {
         return preg_match(self::PATTERN, $value, $found) === 1
             && (int) $found[1] > time()
-            && hash_equals(self::sign($found[1]), $found[2]);
+            && hash_equals(self::signValue($found[1]), $found[2]);
     }
 
-    private static function sign(string $expires): string
+    private static function signValue(string $expires): string
     {
         $settings = md5(Json::encode(get_option(Settings::OPTION)));
         $generation = Values::text(get_option(self::OPTION));

@@ -17,13 +17,13 @@ final class Texts
     }
 
     /** @return array<string, string> With the owner's own. */
-    public function all(): array
+    public function listTexts(): array
     {
-        return array_merge(BrowserTexts::all(), $this->own());
+        return array_merge(BrowserTexts::listTexts(), $this->readOwn());
     }
 
     /** @return array<string, string> Those that the owner wrote. */
-    public function own(): array
+    public function readOwn(): array
     {
         return array_filter([
             'please_wait' => $this->settings->text('please_wait_text'),

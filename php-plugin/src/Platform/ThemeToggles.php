@@ -41,7 +41,7 @@ final class ThemeToggles
     }
 
     /** @return array<string, string> Selectors by the keys of the settings. */
-    public function all(): array
+    public function findSelectors(): array
     {
         $known = (self::KNOWN[get_template()] ?? []) + self::USUAL;
         $all = [];
@@ -56,7 +56,7 @@ final class ThemeToggles
     public function addHeadData(string $name, Assets $assets): void
     {
         $assets->addHeadData('toggles', OverlayToggle::SELECTOR);
-        $assets->addHeadData('toggles', $this->all()[$name . '_toggle']);
+        $assets->addHeadData('toggles', $this->findSelectors()[$name . '_toggle']);
     }
 
     /** Whether the settings or the list of themes name a control for this overlay. */

@@ -42,8 +42,8 @@ final class Translations
      */
     public function load()
     {
-        $file = $this->directory . '/' . self::DOMAIN . '-' . $this->locale() . '.mo';
-        $file = $this->substitute($file, self::DOMAIN);
+        $file = $this->directory . '/' . self::DOMAIN . '-' . $this->findLocale() . '.mo';
+        $file = $this->substituteFile($file, self::DOMAIN);
         if (is_string($file) && is_file($file)) {
             load_textdomain(self::DOMAIN, $file);
         }
@@ -56,7 +56,7 @@ final class Translations
      * @param mixed $domain Text domain.
      * @return mixed
      */
-    public function substitute($file, $domain)
+    public function substituteFile($file, $domain)
     {
         if (! is_string($file)) {
             return $file;
@@ -85,7 +85,7 @@ final class Translations
     /**
      * @return string
      */
-    private function locale()
+    private function findLocale()
     {
         return function_exists('determine_locale') ? determine_locale() : get_locale();
     }

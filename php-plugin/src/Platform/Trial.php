@@ -15,21 +15,21 @@ final class Trial
 
     public function isOn(): bool
     {
-        return $this->users() !== [];
+        return $this->readUsers() !== [];
     }
 
     /** @return list<int> Users that see Islas; none while everybody does. */
-    public function users(): array
+    public function readUsers(): array
     {
-        $users = array_filter($this->stored()['users'], static fn ($user): bool => is_int($user) && $user > 0);
+        $users = array_filter($this->readStored()['users'], static fn ($user): bool => is_int($user) && $user > 0);
 
         return array_values(array_unique($users));
     }
 
     /** Seconds since 1970, 0 without a trial. */
-    public function since(): int
+    public function readStart(): int
     {
-        $since = $this->stored()['since'];
+        $since = $this->readStored()['since'];
 
         return $this->isOn() && is_int($since) ? max(0, $since) : 0;
     }
@@ -37,10 +37,10 @@ final class Trial
     /** Others who try Islas already keep seeing it. */
     public function start(int $user): void
     {
-        $since = $this->isOn() ? $this->since() : time();
+        $since = $this->isOn() ? $this->readStart() : time();
         update_option(self::OPTION, [
             'since' => $since,
-            'users' => array_values(array_unique(array_merge($this->users(), [$user]))),
+            'users' => array_values(array_unique(array_merge($this->readUsers(), [$user]))),
         ], true);
     }
 
@@ -51,7 +51,7 @@ final class Trial
     }
 
     /** @return array{since: mixed, users: array<mixed>} */
-    private function stored(): array
+    private function readStored(): array
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];

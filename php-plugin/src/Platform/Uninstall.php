@@ -113,8 +113,8 @@ final class Uninstall
         if (function_exists('set_time_limit')) {
             set_time_limit(0);
         }
-        foreach (Sites::all() as $id) {
-            Sites::on($id, [self::class, 'site']);
+        foreach (Sites::listSites() as $id) {
+            Sites::runOn($id, [self::class, 'cleanSite']);
         }
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -126,13 +126,13 @@ final class Uninstall
     }
 
     /** Of the current site. */
-    public static function site(): void
+    public static function cleanSite(): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        Deactivation::site();
+        Deactivation::unscheduleActions();
         LogTable::drop();
-        FileFolder::delete();
+        FileFolder::deleteFolder();
         self::deleteOptions();
         self::deleteMeta($wpdb->postmeta, self::META);
         $orders = $wpdb->prefix . 'wc_orders_meta';

@@ -43,7 +43,7 @@ final class Updates
         if (! $isInBackground && (wp_doing_ajax() || ! current_user_can(Access::CAPABILITY))) {
             return;
         }
-        if ($this->stored() === $this->version) {
+        if ($this->readVersion() === $this->version) {
             return;
         }
         $key = Mutex::acquire(self::LOCK, self::STALE, 1);
@@ -57,9 +57,9 @@ final class Updates
         // Another process may have finished between the first look and the lock.
         wp_cache_delete(self::OPTION, 'options');
         wp_cache_delete('alloptions', 'options');
-        $former = $this->stored();
+        $former = $this->readVersion();
         try {
-            Activation::complete();
+            Activation::completeOptions();
             foreach ($this->migrations as $version => $steps) {
                 if (version_compare($version, $former, '>') && version_compare($version, $this->version, '<=')) {
                     array_map('call_user_func', $steps);
@@ -79,7 +79,7 @@ final class Updates
         }
     }
 
-    private function stored(): string
+    private function readVersion(): string
     {
         return Values::text(get_option(self::OPTION));
     }

@@ -57,7 +57,7 @@ final class SearchController
             is_numeric($count) ? (int) $count : Suggestions::USUAL,
             is_string($language) ? $language : ''
         );
-        $response = EntityTag::answer($request, Json::encode($answer));
+        $response = EntityTag::makeResponse($request, Json::encode($answer));
         $response->header('Cache-Control', Suggestions::makeCacheControl());
         $response->header('Vary', 'Cookie');
 

@@ -43,7 +43,7 @@ final class SearchOverlay
             'category' => 'woocommerce',
             'icon' => 'search',
             'supports' => ['html' => false, 'autoRegister' => true],
-            'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
+            'editor_script_handles' => EditorBlock::registerScripts(self::BLOCK),
             'render_callback' => [$this, 'renderToggle'],
         ]);
     }
@@ -69,7 +69,7 @@ final class SearchOverlay
 
     public function renderToggle(): string
     {
-        return OverlayToggle::link(self::NAME, __('Search products', 'islas'))->markup();
+        return OverlayToggle::renderLink(self::NAME, __('Search products', 'islas'))->markup();
     }
 
     /**
@@ -103,7 +103,7 @@ final class SearchOverlay
         $label = __('Search products', 'islas');
         $form = Html::el(
             'form',
-            ['role' => 'search', 'method' => 'get', 'action' => ShopAddress::home('/'), 'class' => 'islas-search'],
+            ['role' => 'search', 'method' => 'get', 'action' => ShopAddress::findHome('/'), 'class' => 'islas-search'],
             Html::el('label', ['for' => 'islas-search-field', 'class' => 'islas-search__label'], Html::text($label)),
             Html::el('input', [
                 'type' => 'search',
@@ -120,10 +120,10 @@ final class SearchOverlay
                 ['type' => 'submit', 'class' => 'islas-search__submit'],
                 Html::text(__('Search', 'islas'))
             ),
-            ...self::keepAddressFields(ShopAddress::home('/'))
+            ...self::keepAddressFields(ShopAddress::findHome('/'))
         );
         $found = Html::el('div', ['data-island' => 'search-overlay']);
-        OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();
+        OverlayToggle::renderDialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();
     }
 
     /** @return list<Html> The address' own parameters, such as the language: a form that is sent drops them. */

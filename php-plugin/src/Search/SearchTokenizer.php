@@ -56,7 +56,7 @@ final class SearchTokenizer
     public static function splitWords(string $search): array
     {
         $folded = self::foldAccents(mb_substr($search, 0, self::LONGEST));
-        $words = array_values(array_unique(Pattern::split('/[^\p{L}\p{N}]+/u', $folded)));
+        $words = array_values(array_unique(Pattern::splitText('/[^\p{L}\p{N}]+/u', $folded)));
         $significant = array_values(array_filter(
             $words,
             static fn (string $word) => preg_match('/^\D?$/u', $word) !== 1

@@ -47,7 +47,7 @@ final class Suggestions
     {
         $language = PageLanguage::isKnown($language) ? $language : '';
 
-        return PageLanguage::runIn($language, static function () use ($search, $count, $language): array {
+        return PageLanguage::runInLanguage($language, static function () use ($search, $count, $language): array {
             $words = SearchTokenizer::splitWords($search);
             $parts = count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL];
             $items = [];

@@ -35,7 +35,7 @@ final class Links
     public static function fromText(string $text): array
     {
         $links = [];
-        foreach (Pattern::split('/[\s,]+/', $text) as $address) {
+        foreach (Pattern::splitText('/[\s,]+/', $text) as $address) {
             $url = (string) $address;
             $url = preg_match('~^[a-z][a-z0-9+.-]*:~i', $url) === 1 ? $url : 'https://' . $url;
             $parts = wp_parse_url($url);

@@ -41,7 +41,7 @@ final class SocialOverlay
             'category' => 'woocommerce',
             'icon' => 'share',
             'supports' => ['html' => false, 'autoRegister' => true],
-            'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
+            'editor_script_handles' => EditorBlock::registerScripts(self::BLOCK),
             'render_callback' => [$this, 'renderToggle'],
         ]);
     }
@@ -71,7 +71,7 @@ final class SocialOverlay
     {
         return $this->readLinks() === []
             ? ''
-            : OverlayToggle::link(self::NAME, __('Social networks', 'islas'))->markup();
+            : OverlayToggle::renderLink(self::NAME, __('Social networks', 'islas'))->markup();
     }
 
     /** WordPress hook `wp_footer`. */
@@ -85,7 +85,7 @@ final class SocialOverlay
         if ($items !== []) {
             $list = Html::el('ul', ['class' => 'islas-social'], ...$items);
             $label = __('Social networks', 'islas');
-            OverlayToggle::dialog(self::NAME, $label, __('Close the social networks', 'islas'), $list)->show();
+            OverlayToggle::renderDialog(self::NAME, $label, __('Close the social networks', 'islas'), $list)->show();
         }
     }
 

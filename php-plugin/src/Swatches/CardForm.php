@@ -135,7 +135,7 @@ final class CardForm
             'button' => 'button' . (wp_is_block_theme() ? ' wp-element-button wp-block-button__link' : ''),
             'groups' => $groups,
         ];
-        $host = Island::host('div', self::ISLAND, [
+        $host = Island::renderHost('div', self::ISLAND, [
             'data-availability' => $this->variations->availabilityRest->makeUrl($product),
         ], $card + ['images' => (object) $images], SwatchCard::renderCard($card));
 

@@ -57,7 +57,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'rest_api_init', 'swatchesRest', 'registerRoute', 10, 0, self::FEATURE],
-            ...PageCaches::hooks(AttributeShapes::OPTION),
+            ...PageCaches::listHooks(AttributeShapes::OPTION),
             ['action', 'admin_notices', 'swatchesSwitch', 'printOffer', 10, 0],
             ['action', 'admin_post_' . SwatchesSwitch::ACTION, 'swatchesSwitch', 'switchSwatches', 10, 0],
             ['action', 'rest_api_init', 'swatchFields', 'registerFields', 10, 0, self::FEATURE],
@@ -104,7 +104,7 @@ final class Module extends BaseModule
     public function addTermHooks(): void
     {
         foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
-            HookTable::register($this, self::listTermHooks($taxonomy));
+            HookTable::registerRows($this, self::listTermHooks($taxonomy));
         }
     }
 

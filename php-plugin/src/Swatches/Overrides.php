@@ -74,12 +74,12 @@ final class Overrides
             return is_string($value[$key] ?? null) ? TermMeta::sanitiseColor(trim($value[$key])) : '';
         };
         // WooCommerce takes slashes out of the lists it stores: without any, what is read is what was written.
-        $tooltip = str_replace('\\', '', Sanitise::text($value['tooltip'] ?? '', ''));
+        $tooltip = str_replace('\\', '', Sanitise::sanitiseText($value['tooltip'] ?? '', ''));
 
         return array_filter([
             'color' => $color('color'),
             'second' => $color('second'),
-            'image' => Sanitise::count($value['image'] ?? 0, 0, 0, PHP_INT_MAX),
+            'image' => Sanitise::sanitiseCount($value['image'] ?? 0, 0, 0, PHP_INT_MAX),
             'tooltip' => trim(mb_substr($tooltip, 0, self::LONGEST_TOOLTIP)),
         ]);
     }
@@ -102,8 +102,8 @@ final class Overrides
         }
 
         return array_filter([
-            'type' => Sanitise::choice($value['type'] ?? '', '', ProductAppearance::TYPES),
-            'shape' => Sanitise::choice($value['shape'] ?? '', '', ProductAppearance::SHAPES),
+            'type' => Sanitise::sanitiseChoice($value['type'] ?? '', '', ProductAppearance::TYPES),
+            'shape' => Sanitise::sanitiseChoice($value['shape'] ?? '', '', ProductAppearance::SHAPES),
             'items' => $items,
         ]);
     }

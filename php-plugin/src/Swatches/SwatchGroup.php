@@ -75,7 +75,7 @@ final class SwatchGroup
         ];
         if ($color !== '') {
             $second = $item['second'] === '' ? $color : $item['second'];
-            $style = ContentPolicy::style('--islas-color:' . $color . ';--islas-second:' . $second);
+            $style = ContentPolicy::makeAttributes('--islas-color:' . $color . ';--islas-second:' . $second);
             $parts[] = Html::el('span', ['class' => 'islas-swatch__color'] + $style);
         }
         if ($image !== '') {

@@ -24,6 +24,6 @@ final class SwatchPluginDetector
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
     public static function findActive(): array
     {
-        return ActivePlugins::among(self::KNOWN);
+        return ActivePlugins::findAmong(self::KNOWN);
     }
 }

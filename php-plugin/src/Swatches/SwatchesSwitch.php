@@ -118,7 +118,7 @@ final class SwatchesSwitch
     private static function listRemovable(array $others): array
     {
         return array_values(array_filter(
-            array_intersect(array_keys($others), ActivePlugins::ofThisSite()),
+            array_intersect(array_keys($others), ActivePlugins::listSiteFiles()),
             static fn (string $file) => current_user_can('deactivate_plugin', $file)
         ));
     }

@@ -64,7 +64,7 @@ final class VariationForm
         $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
         $props = $this->swatches->groups->makeGroup($product, $attribute, $values);
-        $host = Island::host('div', self::ISLAND, [
+        $host = Island::renderHost('div', self::ISLAND, [
             'data-availability' => $this->availability->makeUrl($product),
         ], $props, SwatchGroup::renderGroup($props));
 

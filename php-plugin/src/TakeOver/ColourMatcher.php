@@ -40,7 +40,7 @@ final class ColourMatcher
         if ($one !== '') {
             return [$one, ''];
         }
-        $parts = Pattern::split(self::BETWEEN, $plain);
+        $parts = Pattern::splitText(self::BETWEEN, $plain);
         if (count($parts) !== 2) {
             return ['', ''];
         }
@@ -68,7 +68,7 @@ final class ColourMatcher
      */
     private static function findColour(string $plain): string
     {
-        $words = Pattern::split('/[^a-z]+/', $plain);
+        $words = Pattern::splitText('/[^a-z]+/', $plain);
         $words = array_values(array_diff($words, self::COLOUR_WORDS));
         if ($words === [] || count($words) > 4) {
             return '';
@@ -128,7 +128,7 @@ final class ColourMatcher
             }
 
             return strlen($word) > 3 ? Pattern::replace('/[aeo]$/D', '', $word) : $word;
-        }, Pattern::split('/[^a-z]+/', $plain)));
+        }, Pattern::splitText('/[^a-z]+/', $plain)));
     }
 
     /** @param int $to 255 for white, 0 for black. */

@@ -50,17 +50,17 @@ final class SettingItems
             return $colour === '' ? null : $colour;
         }
         if ($row['type'] === 'text') {
-            $text = Sanitise::text(PlainText::ofMarkup((string) $value), '');
+            $text = Sanitise::sanitiseText(PlainText::ofMarkup((string) $value), '');
             return $text === '' ? null : $text;
         }
         if ($row['type'] === 'boolean') {
-            $yes = Sanitise::boolean($value, true);
-            return $yes === Sanitise::boolean($value, false) ? $yes : null;
+            $yes = Sanitise::sanitiseBoolean($value, true);
+            return $yes === Sanitise::sanitiseBoolean($value, false) ? $yes : null;
         }
         if ($row['type'] === 'choice') {
             return in_array($value, $row['choices'], true) ? $value : null;
         }
 
-        return is_numeric($value) ? Sanitise::setting($row, $value) : null;
+        return is_numeric($value) ? Sanitise::sanitiseSetting($row, $value) : null;
     }
 }

@@ -58,7 +58,7 @@ final class SettingTarget implements Target
     public function acceptsValue(Item $item): bool
     {
         return isset(Settings::SCHEMA[$item->key])
-            && $this->file->problems([$item->key => $item->value] + $this->changes) === [];
+            && $this->file->listProblems([$item->key => $item->value] + $this->changes) === [];
     }
 
     public function writeValue(int $id, string $key, $value): void
@@ -78,6 +78,6 @@ final class SettingTarget implements Target
     /** @param mixed $value */
     private function isDefault(string $key, $value): bool
     {
-        return $value === ($this->settings->defaults()[$key] ?? null);
+        return $value === ($this->settings->listDefaults()[$key] ?? null);
     }
 }

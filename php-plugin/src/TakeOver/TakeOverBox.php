@@ -110,7 +110,7 @@ final class TakeOverBox implements ScreenBox
     private function renderSource(Source $source, array $found, bool $isOpen): Html
     {
         $slug = $source->getSlug();
-        $active = ActivePlugins::among([$slug => $source->getName()]) !== [];
+        $active = ActivePlugins::findAmong([$slug => $source->getName()]) !== [];
 
         return Html::join(
             Html::el('h3', ['id' => self::ID . '-' . $slug], Html::text($source->getName())),

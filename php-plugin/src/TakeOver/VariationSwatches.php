@@ -63,7 +63,7 @@ final class VariationSwatches implements Source
     public function readItems(): iterable
     {
         $stored = Stored::readList(get_option(self::OPTION));
-        $isPaid = ActivePlugins::among(['woo-variation-swatches-pro' => $this->getName()]) !== [];
+        $isPaid = ActivePlugins::findAmong(['woo-variation-swatches-pro' => $this->getName()]) !== [];
         $raw = [];
         foreach (self::SETTINGS + ($isPaid ? self::PAID : []) as $key => $name) {
             $raw[$key] = $stored[$name] ?? null;

@@ -90,7 +90,9 @@ final class Availability
     {
         $id = $product->get_id();
         if (! isset($this->made[self::makeCacheId($id)])) {
-            $this->readOptions(is_product() && get_queried_object_id() === $id ? PageOptions::productOptions($id) : []);
+            $this->readOptions(
+                is_product() && get_queried_object_id() === $id ? PageOptions::listProductOptions($id) : []
+            );
         }
 
         return $this->findKnown($id) ?? $this->made[self::makeCacheId($id)] = $this->makeSnapshot($product);
@@ -217,7 +219,7 @@ final class Availability
         return $checksum === '' ? '' : md5(implode('|', [
             self::FORMAT,
             $checksum,
-            $this->hint->threshold(),
+            $this->hint->readThreshold(),
             Values::text(get_option(self::GENERATION)),
             ...$options,
             has_filter('islas_variation_row') === false ? '' : 'filtered',

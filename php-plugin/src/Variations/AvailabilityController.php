@@ -71,7 +71,7 @@ final class AvailabilityController
                 ['status' => 404]
             );
         }
-        $response = EntityTag::answer($request, $json);
+        $response = EntityTag::makeResponse($request, $json);
         PublicProduct::allowCaching($response, $product);
 
         return $response;

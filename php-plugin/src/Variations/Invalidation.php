@@ -128,7 +128,7 @@ final class Invalidation
     private function noteProduct(int $product): void
     {
         if ($this->changed === []) {
-            HookTable::add([['action', 'shutdown', [$this, 'planProducts'], PHP_INT_MAX, 0]]);
+            HookTable::addRows([['action', 'shutdown', [$this, 'planProducts'], PHP_INT_MAX, 0]]);
         }
         $this->changed[get_current_blog_id()][$product] = true;
         $this->availability->forgetSnapshot($product);
@@ -160,7 +160,7 @@ final class Invalidation
             return;
         }
         foreach ($this->changed as $blog => $products) {
-            Sites::on($blog, static function () use ($products): void {
+            Sites::runOn($blog, static function () use ($products): void {
                 if (isset($products[0])) {
                     Background::planAll();
                 } else {

@@ -41,7 +41,7 @@ final class VariationTable
     public function makeSnapshot(WC_Product_Variable $product): Snapshot
     {
         $attributes = self::readAttributes($product);
-        $threshold = $this->hint->threshold();
+        $threshold = $this->hint->readThreshold();
         $isHiding = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
         $isKeptBack = VisitorRules::filterPrices();
         $rows = [];
@@ -54,7 +54,7 @@ final class VariationTable
                 'values' => array_intersect_key($fields, $attributes),
                 'inStock' => $inStock || $isKeptBack,
                 'purchasable' => true,
-                'left' => $inStock && ! $isKeptBack ? $this->hint->ofFields($fields, $product, $threshold) : null,
+                'left' => $inStock && ! $isKeptBack ? $this->hint->hintForFields($fields, $product, $threshold) : null,
             ];
             $row = self::filterRow($row, $id, $product);
             if ($row !== null) {
@@ -77,7 +77,7 @@ final class VariationTable
         if (count($product->get_children()) > (is_numeric($most) ? (int) $most : 30)) {
             return null;
         }
-        $threshold = $this->hint->threshold();
+        $threshold = $this->hint->readThreshold();
         $rows = [];
         foreach ($product->get_available_variations('objects') as $variation) {
             $inStock = $variation->is_in_stock();
@@ -85,7 +85,7 @@ final class VariationTable
                 'values' => self::listValues($variation->get_variation_attributes()),
                 'inStock' => $inStock,
                 'purchasable' => $variation->is_purchasable(),
-                'left' => $inStock ? $this->hint->ofVariation($variation, $product, $threshold) : null,
+                'left' => $inStock ? $this->hint->hintForVariation($variation, $product, $threshold) : null,
             ];
             $row = self::filterRow($row, $variation->get_id(), $product);
             if ($row !== null) {

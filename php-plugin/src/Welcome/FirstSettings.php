@@ -77,7 +77,7 @@ final class FirstSettings
     {
         $others = [];
         foreach (self::ADDITIONS as $feature => $known) {
-            $names = array_values(ActivePlugins::among($known));
+            $names = array_values(ActivePlugins::findAmong($known));
             if ($feature === 'search' && $home['search'] !== '') {
                 $names[] = $home['search'];
             }
@@ -108,7 +108,7 @@ final class FirstSettings
      */
     private static function chooseBeside(array $others): array
     {
-        $settings = (new Settings())->defaults();
+        $settings = (new Settings())->listDefaults();
         foreach (array_keys($others) as $feature) {
             $settings['feature_' . $feature] = false;
         }

@@ -28,8 +28,8 @@ final class HomePage
     /** @return Reading */
     public static function fetchPage(): array
     {
-        $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::value(self::PATIENCE * 12), home_url('/'));
-        ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, [
+        $address = add_query_arg(KillSwitch::PARAMETER, SupportLink::makeValue(self::PATIENCE * 12), home_url('/'));
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage($address, [
             'timeout' => self::PATIENCE, 'redirection' => 2, 'limit_response_size' => self::LARGEST,
         ]);
 

@@ -102,7 +102,7 @@ final class MeasuredVisit
     {
         preg_match('/<!-- islas-jquery: ([\w. -]*) --><!-- islas-queries: \d{1,6} -->\s*$/D', $html, $found);
 
-        return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
+        return array_slice(Pattern::splitText('/ /', $found[1] ?? ''), 0, self::MOST);
     }
 
     /**
@@ -114,7 +114,7 @@ final class MeasuredVisit
     {
         preg_match('/<!-- islas-scripts: ([\w.+ -]*) --><!-- islas-jquery: [^>]*--><!-- [^>]*-->\s*$/D', $html, $found);
 
-        return array_slice(Pattern::split('/ /', $found[1] ?? ''), 0, self::MOST);
+        return array_slice(Pattern::splitText('/ /', $found[1] ?? ''), 0, self::MOST);
     }
 
     /** The queries of Islas in a measured page; null in any other page. */

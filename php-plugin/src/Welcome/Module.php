@@ -35,7 +35,7 @@ final class Module extends BaseModule
                 ['filter', 'query', 'visit', 'startCounting', PHP_INT_MAX, 1],
                 ['filter', 'wp_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 1],
                 ['filter', 'wp_inline_script_attributes', 'visit', 'noteScript', PHP_INT_MAX, 2],
-                ...SignedVisit::hooks(),
+                ...SignedVisit::listHooks(),
                 ['action', 'shutdown', 'visit', 'printReport', 10, 0],
             ] : []),
         ];

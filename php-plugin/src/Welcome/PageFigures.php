@@ -196,8 +196,8 @@ final class PageFigures
     /** @return Figure */
     private function fetchPage(string $address): array
     {
-        $measured = add_query_arg(SignedVisit::MEASURE, SignedVisit::value(SignedVisit::MEASURE), $address);
-        ['html' => $html, 'problem' => $problem] = OwnPage::fetch($measured, [
+        $measured = add_query_arg(SignedVisit::MEASURE, SignedVisit::makeValue(SignedVisit::MEASURE), $address);
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage($measured, [
             'timeout' => self::PATIENCE, 'redirection' => 0, 'limit_response_size' => self::LARGEST,
         ]);
         $queries = MeasuredVisit::readQueries($html);

@@ -107,7 +107,7 @@ final class ShopCheck
     /** @return CheckRow */
     private function checkCaches(): array
     {
-        $names = array_values(ActivePlugins::among(KnownPlugins::CACHES));
+        $names = array_values(ActivePlugins::findAmong(KnownPlugins::CACHES));
         $hasCache = $names !== [] || (defined('WP_CACHE') && WP_CACHE);
 
         return self::makeRow(
@@ -123,8 +123,8 @@ final class ShopCheck
     /** @return CheckRow */
     private function checkOptimisers(): array
     {
-        $asked = array_values(ActivePlugins::among(KnownPlugins::OPTIMISERS));
-        $others = array_values(ActivePlugins::among(KnownPlugins::OTHER_OPTIMISERS));
+        $asked = array_values(ActivePlugins::findAmong(KnownPlugins::OPTIMISERS));
+        $others = array_values(ActivePlugins::findAmong(KnownPlugins::OTHER_OPTIMISERS));
         $sentences = array_filter([
             $asked === [] ? '' : __('Islas asks them to leave its scripts as they are.', 'islas'),
             $others === [] ? '' : sprintf(
@@ -182,7 +182,7 @@ final class ShopCheck
         $isOn = class_exists(FeaturesUtil::class) && FeaturesUtil::feature_is_enabled('order_attribution');
         $names = array_merge(
             $isOn ? ['WooCommerce'] : [],
-            array_values(ActivePlugins::among(KnownPlugins::ATTRIBUTIONS))
+            array_values(ActivePlugins::findAmong(KnownPlugins::ATTRIBUTIONS))
         );
         $result = $isOn && $this->features->isOn('attribution')
             ? __('Islas records the same for WooCommerce with a smaller script.', 'islas')

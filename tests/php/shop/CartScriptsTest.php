@@ -73,7 +73,7 @@ final class CartScriptsTest extends ShopTestCase
         $changed = new Settings();
         $stored = get_option(Settings::OPTION);
         $this->filter('option_' . Settings::OPTION, static fn () => $settings + (array) $stored);
-        $changed->reset();
+        $changed->resetMemo();
         $jquery = new ShopJQuery($changed);
         $stock = new StockScripts($plugin->module(Platform::class)->features, $jquery);
         $countries = new CountryData(new DataFiles());

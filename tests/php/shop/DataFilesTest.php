@@ -38,7 +38,7 @@ final class DataFilesTest extends ShopTestCase
     {
         $answer = static function () use (&$pages) {
             $noted = base64_encode((string) wp_json_encode(array_shift($pages) ?? []));
-            $sign = SignedVisit::sign(SignedVisit::LOOK, $noted);
+            $sign = SignedVisit::signVisit(SignedVisit::LOOK, $noted);
 
             return [
                 'headers' => [], 'cookies' => [], 'filename' => '', 'response' => ['code' => 200, 'message' => 'OK'],
@@ -46,14 +46,14 @@ final class DataFilesTest extends ShopTestCase
             ];
         };
         add_filter('pre_http_request', $answer);
-        FileLook::run();
+        FileLook::lookAtPages();
         remove_filter('pre_http_request', $answer);
         clearstatcache();
     }
 
     private static function script(string $code): ?string
     {
-        return (new DataFiles())->address('a', $code);
+        return (new DataFiles())->findAddress('a', $code);
     }
 
     /** @return list<string> Names. */
@@ -64,11 +64,11 @@ final class DataFilesTest extends ShopTestCase
 
     public function testAVisitorsPageWritesNoFileAndNoRowOfCodeThatNoLookHasSeen(): void
     {
-        $before = FileRows::state();
+        $before = FileRows::readState();
 
         self::assertNull(self::script('var a = {};'));
         self::assertSame([], $this->files());
-        self::assertSame($before, FileRows::state());
+        self::assertSame($before, FileRows::readState());
     }
 
     public function testTheBackgroundMakesTheFileThatPagesThenName(): void
@@ -80,7 +80,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame('var a = {};', file_get_contents($this->folder . '/islas/' . basename($address)));
         self::assertSame(0644, fileperms($this->folder . '/islas/' . basename($address)) & 0644);
         self::assertNull(self::script('var a = {"b":1};'), 'other data');
-        self::assertNull((new DataFiles())->address('b', 'var a = {};'), 'of another script');
+        self::assertNull((new DataFiles())->findAddress('b', 'var a = {};'), 'of another script');
     }
 
     public function testALostFileIsNamedByNoPageAndIsWrittenAgainByTheNextRequestOfTheOwnerOrCron(): void
@@ -122,7 +122,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame([], FileHealth::addProblems([]));
         $refuse = static fn () => new WP_Error('http_request_failed', 'cURL error 7');
         add_filter('pre_http_request', $refuse);
-        FileLook::run();
+        FileLook::lookAtPages();
         remove_filter('pre_http_request', $refuse);
 
         self::assertNotNull(self::script('var a = {};'));
@@ -154,7 +154,7 @@ final class DataFilesTest extends ShopTestCase
             $sheets["sheet-$i"] = [str_repeat('a{}', $i)];
         }
         $this->look([['.css' => $sheets], ['.css' => $sheets]]);
-        $names = array_keys(FileRows::known()['.css']);
+        $names = array_keys(FileRows::readKnown()['.css']);
         sort($names);
         self::assertSame(['sheet-4', 'sheet-5', 'sheet-6', 'varied'], $names);
     }
@@ -163,7 +163,7 @@ final class DataFilesTest extends ShopTestCase
     {
         $forged = base64_encode((string) wp_json_encode(['.css' => ['a' => ['body{display:none}']]]));
 
-        self::assertNull(FileNotes::read("<!-- islas-look:$forged " . str_repeat('0', 64) . ' -->'));
+        self::assertNull(FileNotes::readNotes("<!-- islas-look:$forged " . str_repeat('0', 64) . ' -->'));
         self::assertStringNotContainsString('islas-look:', $this->get('/?islas-look=1')['body']);
         self::assertStringNotContainsString(
             'islas-look:',
@@ -177,7 +177,7 @@ final class DataFilesTest extends ShopTestCase
         $this->look([['.css' => ['s' => [$css]]], ['.css' => ['s' => [$css]]]]);
         $host = '//' . wp_parse_url(home_url(), PHP_URL_HOST) . ':' . wp_parse_url(home_url(), PHP_URL_PORT);
 
-        self::assertNotNull((new DataFiles())->address('s', $css, DataFiles::STYLE));
+        self::assertNotNull((new DataFiles())->findAddress('s', $css, DataFiles::STYLE));
         self::assertSame(
             "a{background:url($host/a.png)} b{background:url( \"$host/b.png\")} c{background:url(//cdn.example/c.png)}",
             file_get_contents($this->folder . '/islas/' . $this->files()[0])
@@ -186,12 +186,12 @@ final class DataFilesTest extends ShopTestCase
 
     public function testWhatNoPageHasHadForFortyDaysLosesItsFileAndAfterAYearItsRow(): void
     {
-        FileRows::store(['.js' => ['a' => ['var a = 1;']]], time() - 41 * DAY_IN_SECONDS);
-        FileRows::store(['.js' => ['b' => ['var b = 1;']]], time() - 401 * DAY_IN_SECONDS);
-        FileRows::change(['known' => ['.js' => [
-            'a' => [FileRows::hash('.js', 'a', 'var a = 1;') => time() - 41 * DAY_IN_SECONDS],
+        FileRows::storeRows(['.js' => ['a' => ['var a = 1;']]], time() - 41 * DAY_IN_SECONDS);
+        FileRows::storeRows(['.js' => ['b' => ['var b = 1;']]], time() - 401 * DAY_IN_SECONDS);
+        FileRows::changeState(['known' => ['.js' => [
+            'a' => [FileRows::computeHash('.js', 'a', 'var a = 1;') => time() - 41 * DAY_IN_SECONDS],
         ]]]);
-        FileFolder::complete(FileRows::files());
+        FileFolder::writeMissing(FileRows::listFiles());
         [$file] = $this->files();
         touch("$this->folder/islas/$file", time() - 41 * DAY_IN_SECONDS);
         // Of a version before, which a page of last week may still name.
@@ -202,8 +202,8 @@ final class DataFilesTest extends ShopTestCase
         $this->look([['.js' => ['c' => ['var c = 1;']]]]);
         self::assertCount(3, $this->files());
         self::assertNotContains($file, $this->files());
-        self::assertNotNull(FileRows::row(FileRows::hash('.js', 'a', 'var a = 1;')), 'for pages of last year');
-        self::assertNull(FileRows::row(FileRows::hash('.js', 'b', 'var b = 1;')));
+        self::assertNotNull(FileRows::readRow(FileRows::computeHash('.js', 'a', 'var a = 1;')), 'for pages of last year');
+        self::assertNull(FileRows::readRow(FileRows::computeHash('.js', 'b', 'var b = 1;')));
     }
 
     public function testTwoLooksAtOnceAreOne(): void
@@ -224,7 +224,7 @@ final class DataFilesTest extends ShopTestCase
         ], 'ids'));
         $this->later(static fn () => as_unschedule_all_actions(FileLook::ACTION));
         as_unschedule_all_actions(FileLook::ACTION);
-        FileRows::change(['looked' => time(), 'asked' => 0]);
+        FileRows::changeState(['looked' => time(), 'asked' => 0]);
         FileLook::restoreFiles();
         self::assertSame(0, $planned());
 
@@ -236,7 +236,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame(1, $planned(), 'The change came after the last look.');
         $this->look([['.js' => ['a' => ['var a = 1;']]]]);
         as_unschedule_all_actions(FileLook::ACTION);
-        FileRows::change(['looked' => time() - DAY_IN_SECONDS - 1, 'asked' => 0]);
+        FileRows::changeState(['looked' => time() - DAY_IN_SECONDS - 1, 'asked' => 0]);
         FileLook::restoreFiles();
         self::assertSame(1, $planned());
     }
@@ -245,13 +245,13 @@ final class DataFilesTest extends ShopTestCase
     {
         $this->look([['.js' => ['a' => ['var a = {};']]]]);
         file_put_contents($this->folder . '/islas/photo.jpg', '');
-        FileFolder::delete();
+        FileFolder::deleteFolder();
         self::assertSame(['photo.jpg'], $this->files());
 
         unlink($this->folder . '/islas/photo.jpg');
-        FileFolder::complete(FileRows::files());
-        FileFolder::delete();
+        FileFolder::writeMissing(FileRows::listFiles());
+        FileFolder::deleteFolder();
         self::assertDirectoryDoesNotExist($this->folder . '/islas');
-        FileFolder::delete();
+        FileFolder::deleteFolder();
     }
 }

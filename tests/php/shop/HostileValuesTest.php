@@ -74,9 +74,9 @@ final class HostileValuesTest extends ShopTestCase
         // All modules are on, also those that are off by default.
         foreach (Plugin::MODULES as $class) {
             $module = $plugin->module($class);
-            HookTable::register($module, $module->permanentHooks());
-            HookTable::register($module, $module->hooks());
-            HookTable::register($module, $module->ajaxHooks());
+            HookTable::registerRows($module, $module->permanentHooks());
+            HookTable::registerRows($module, $module->hooks());
+            HookTable::registerRows($module, $module->ajaxHooks());
         }
     }
 
@@ -150,7 +150,7 @@ final class HostileValuesTest extends ShopTestCase
     private static function named(string $place, $callback, int $accepted): array
     {
         $isLazy = is_array($callback) && $callback[0] instanceof LazyHook;
-        $reflection = self::reflect($isLazy ? $callback[0]->target() : $callback);
+        $reflection = self::reflect($isLazy ? $callback[0]->findTarget() : $callback);
         if ($reflection === null || strpos((string) $reflection->getFileName(), self::root()) !== 0) {
             return [];
         }

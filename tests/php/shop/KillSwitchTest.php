@@ -98,7 +98,7 @@ final class KillSwitchTest extends ShopTestCase
 
     public function testASupportLinkTurnsIslasOffUncachedAndAForgedOneHasNoEffect(): void
     {
-        $value = SupportLink::value();
+        $value = SupportLink::makeValue();
         $page = $this->get('/tienda/?islas=' . $value);
         self::assertSame(0, preg_match_all('/islas-|data-island/', $page['body']));
         self::assertStringContainsString('no-store', $page['headers']['cache-control']);
@@ -110,10 +110,10 @@ final class KillSwitchTest extends ShopTestCase
     public function testSupportLinksEndWhenTheOwnerEndsThemAndWhenASettingIsChanged(): void
     {
         $this->later(static fn () => delete_option(SupportLink::OPTION));
-        $before = SupportLink::value();
+        $before = SupportLink::makeValue();
         SupportLink::revoke();
         self::assertStringContainsString('data-island', $this->get('/tienda/?islas=' . $before)['body']);
-        $after = SupportLink::value();
+        $after = SupportLink::makeValue();
         self::assertStringNotContainsString('data-island', $this->get('/tienda/?islas=' . $after)['body']);
         $this->option(Settings::OPTION, ['please_wait_text' => 'Un momento'] + (array) get_option(Settings::OPTION));
 

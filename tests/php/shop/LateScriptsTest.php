@@ -75,7 +75,7 @@ final class LateScriptsTest extends ShopTestCase
         $changed = new Settings();
         $stored = get_option(Settings::OPTION);
         $this->filter('option_' . Settings::OPTION, static fn () => $settings + (array) $stored);
-        $changed->reset();
+        $changed->resetMemo();
         $jquery = new ShopJQuery($changed);
         $stock = new StockScripts($platform->features, $jquery);
         (new PasswordMeter($platform->manifest, $stock, $jquery))->loadOnDemand();

@@ -19,15 +19,15 @@ final class PageCachesTest extends ShopTestCase
     /** @dataProvider changes */
     public function testAChangeOfWhatPagesPrintEmptiesThePageCaches(callable $change): void
     {
-        PageCaches::purge();
+        PageCaches::purgeCaches();
         $purges = 0;
         $this->filter('litespeed_purge_all', static function () use (&$purges): void {
             $purges++;
         }, 0);
         $change($this);
 
-        PageCaches::purge();
-        PageCaches::purge();
+        PageCaches::purgeCaches();
+        PageCaches::purgeCaches();
         self::assertSame(1, $purges);
     }
 
@@ -48,8 +48,8 @@ final class PageCachesTest extends ShopTestCase
 
     public function testTheOwnerReadsWhichCacheIsEmptied(): void
     {
-        self::assertStringNotContainsString('LiteSpeed Cache', PageCaches::sentence());
+        self::assertStringNotContainsString('LiteSpeed Cache', PageCaches::describeCaches());
         $this->filter('litespeed_purge_all', '__return_null');
-        self::assertStringContainsString('LiteSpeed Cache', PageCaches::sentence());
+        self::assertStringContainsString('LiteSpeed Cache', PageCaches::describeCaches());
     }
 }

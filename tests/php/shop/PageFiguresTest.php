@@ -42,7 +42,7 @@ final class PageFiguresTest extends ShopTestCase
 
     public function testAFileOfThePageIsCountedOnceAndOthersAreNot(): void
     {
-        $file = (new Manifest(WP_PLUGIN_DIR . '/islas/build/manifest.json'))->file(Manifest::ENTRY);
+        $file = (new Manifest(WP_PLUGIN_DIR . '/islas/build/manifest.json'))->findFile(Manifest::ENTRY);
         $address = plugins_url('build/' . $file, WP_PLUGIN_DIR . '/islas/islas.php');
         $found = fn (string $html): array => $this->figures()->findFiles($html);
 
@@ -65,17 +65,17 @@ final class PageFiguresTest extends ShopTestCase
 
     public function testThePageSaysForWhichScriptsItHasJQuery(): void
     {
-        $measured = '/carrito/?' . SignedVisit::MEASURE . '=' . SignedVisit::value(SignedVisit::MEASURE);
+        $measured = '/carrito/?' . SignedVisit::MEASURE . '=' . SignedVisit::makeValue(SignedVisit::MEASURE);
         $body = $this->get($measured)['body'];
         self::assertSame(strpos($body, 'id="jquery-core-js"') !== false, MeasuredVisit::readJQueryUsers($body) !== []);
-        $stock = $this->get($measured . '&' . KillSwitch::PARAMETER . '=' . SupportLink::value())['body'];
+        $stock = $this->get($measured . '&' . KillSwitch::PARAMETER . '=' . SupportLink::makeValue())['body'];
         self::assertStringContainsString('id="jquery-core-js"', $stock);
         self::assertContains('woocommerce', MeasuredVisit::readJQueryUsers($stock));
     }
 
     public function testOnlySignedRequestsAreMeasured(): void
     {
-        $value = SignedVisit::value(SignedVisit::MEASURE);
+        $value = SignedVisit::makeValue(SignedVisit::MEASURE);
         $query = static fn (string $value): string => '/?' . SignedVisit::MEASURE . '=' . $value;
 
         self::assertNotNull(MeasuredVisit::readQueries($this->get($query($value))['body']));

@@ -189,7 +189,7 @@ final class PageFilesTest extends ShopTestCase
         remove_all_filters('upload_dir');
         $this->folder = wp_upload_dir()['basedir'];
         $this->forgetFiles();
-        FileLook::run();
+        FileLook::lookAtPages();
     }
 
     private static function withoutHost(string $text): string
@@ -210,7 +210,7 @@ final class PageFilesTest extends ShopTestCase
         }
         self::assertStringContainsString('data-styles="/?islas-style="', $page);
 
-        $known = array_keys(FileRows::files());
+        $known = array_keys(FileRows::listFiles());
         foreach ($known as $file) {
             rename("$this->folder/islas/$file", "$this->folder/islas/$file.away");
         }
@@ -237,7 +237,7 @@ final class PageFilesTest extends ShopTestCase
     public function testALostStyleSheetIsAtAnAddressOfTheShopForAYearAndAnUnknownOneIsTheLatestOfItsName(): void
     {
         $this->afterLook(fn () => $this->printed(['global-styles' => [false, [self::rules()]]]));
-        $hash = FileRows::hash('.css', 'global-styles', self::rules());
+        $hash = FileRows::computeHash('.css', 'global-styles', self::rules());
         foreach (["global-styles-$hash", $hash] as $name) {
             $answer = $this->get('/producto/camiseta-basica/?' . DataFiles::DOOR . "=$name");
             self::assertSame([200, self::rules()], [$answer['status'], $answer['body']]);
@@ -249,10 +249,10 @@ final class PageFilesTest extends ShopTestCase
         $old = $this->get('/?islas-style=global-styles-' . str_repeat('0', 20));
         self::assertSame([200, self::rules()], [$old['status'], $old['body']]);
         self::assertSame('public, max-age=300', $old['headers']['cache-control']);
-        FileRows::store(['.js' => ['data' => ['var a = 1;']]], time());
+        FileRows::storeRows(['.js' => ['data' => ['var a = 1;']]], time());
         foreach (
             [str_repeat('0', 20), 'other-' . str_repeat('0', 20), '../../wp-config', '', 'x[]=1',
-                'data-' . FileRows::hash('.js', 'data', 'var a = 1;')] as $name
+                'data-' . FileRows::computeHash('.js', 'data', 'var a = 1;')] as $name
         ) {
             $answer = $this->get('/?islas-style=' . rawurlencode($name));
             self::assertSame([404, ''], [$answer['status'], $answer['body']], $name);

@@ -82,13 +82,13 @@ abstract class ShopTestCase extends TestCase
     protected function afterLook(callable $print): void
     {
         $this->forgetFiles();
-        $_GET[SignedVisit::LOOK] = SignedVisit::value(SignedVisit::LOOK);
+        $_GET[SignedVisit::LOOK] = SignedVisit::makeValue(SignedVisit::LOOK);
         $print();
         unset($_GET[SignedVisit::LOOK]);
         ob_start();
-        FileNotes::show();
-        FileRows::store(FileNotes::read((string) ob_get_clean()) ?? [], time());
-        FileFolder::complete(FileRows::files());
+        FileNotes::printNotes();
+        FileRows::storeRows(FileNotes::readNotes((string) ob_get_clean()) ?? [], time());
+        FileFolder::writeMissing(FileRows::listFiles());
         $print();
     }
 
@@ -265,7 +265,7 @@ abstract class ShopTestCase extends TestCase
         $plugin->registerOwner();
         foreach (Plugin::MODULES as $class) {
             if ($class::FEATURE === '' || $plugin->module(Platform::class)->features->isOn($class::FEATURE)) {
-                HookTable::register($plugin->module($class), $plugin->module($class)->ajaxHooks());
+                HookTable::registerRows($plugin->module($class), $plugin->module($class)->ajaxHooks());
             }
         }
     }

@@ -120,7 +120,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertSame('Usamos galletas propias.', $settings->text('consent_text'));
         self::assertSame('bottom_left', $settings->text('consent_position'));
         self::assertSame('#0ec50e', $settings->text('consent_accept_background'));
-        self::assertSame($settings->defaults()['strictly_necessary'], $settings->text('strictly_necessary'));
+        self::assertSame($settings->listDefaults()['strictly_necessary'], $settings->text('strictly_necessary'));
         self::assertSame('Más detalles', array_column((new Lists())->links(), 'text', 'url')['https://example.test/p']);
         $page = $this->get('/')['body'];
         self::assertStringContainsString('Usamos galletas propias.', $page);

@@ -46,7 +46,7 @@ final class UninstallTest extends ShopTestCase
             $meta = get_post_meta($id, ProductAppearance::META, true);
             $this->later(static fn () => update_post_meta($id, ProductAppearance::META, $meta));
         }
-        $this->later([Activation::class, 'complete']);
+        $this->later([Activation::class, 'completeOptions']);
         Uninstall::run();
         update_option('islasmo_settings', 'another plugin’s');
         $this->later(static fn () => delete_option('islasmo_settings'));
@@ -81,7 +81,7 @@ final class UninstallTest extends ShopTestCase
     public function testUninstallRemovesMetaOfOrdersInEitherTableAndScheduledDeliveries(): void
     {
         global $wpdb;
-        $this->later([Activation::class, 'complete']);
+        $this->later([Activation::class, 'completeOptions']);
         foreach ([Settings::OPTION, 'islas_notices', Lists::OPTION] as $name) {
             $this->option($name, get_option($name));
         }
@@ -126,7 +126,7 @@ final class UninstallTest extends ShopTestCase
     public function testUninstallNeedsTheSameNumberOfQueriesForTenTimesTheProducts(): void
     {
         global $wpdb;
-        $this->later([Activation::class, 'complete']);
+        $this->later([Activation::class, 'completeOptions']);
         foreach ([Settings::OPTION, 'islas_notices', Lists::OPTION] as $name) {
             $this->option($name, get_option($name));
         }
@@ -134,7 +134,7 @@ final class UninstallTest extends ShopTestCase
             $this->later(static fn () => update_post_meta($id, ProductAppearance::META, $meta));
         }
         $cost = static function (int $products) use ($wpdb): int {
-            Activation::complete();
+            Activation::completeOptions();
             for ($n = 0; $n < $products; $n++) {
                 foreach ([Availability::META, ProductAppearance::META] as $key) {
                     $wpdb->insert($wpdb->postmeta, ['post_id' => 9000000 + $n, 'meta_key' => $key, 'meta_value' => 'x']);
@@ -223,7 +223,7 @@ final class UninstallTest extends ShopTestCase
 
     public function testUninstallKeepsTheColoursOfTerms(): void
     {
-        $this->later([Activation::class, 'complete']);
+        $this->later([Activation::class, 'completeOptions']);
         foreach ([Settings::OPTION, 'islas_notices'] as $name) {
             $this->option($name, get_option($name));
         }

@@ -45,7 +45,7 @@ final class ActivationTest extends PluginTestCase
     {
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
         Activation::run();
-        Activation::complete();
+        Activation::completeOptions();
 
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
     }

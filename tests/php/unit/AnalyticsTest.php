@@ -101,7 +101,7 @@ final class AnalyticsTest extends PluginTestCase
     {
         $errors = static function (array $given): array {
             Site::$settingsErrors = [];
-            (new SettingsCheck())->checkSettings($given + ['feature_analytics' => true] + (new Settings())->defaults());
+            (new SettingsCheck())->checkSettings($given + ['feature_analytics' => true] + (new Settings())->listDefaults());
 
             return array_keys(Site::$settingsErrors);
         };

@@ -35,7 +35,7 @@ final class AssetsTest extends PluginTestCase
 
     public function testEnqueuesTheCoreAsAModuleWithoutAVersion(): void
     {
-        $this->assets()->enqueue();
+        $this->assets()->enqueueMain();
 
         self::assertSame(['islas' => [self::URL . 'main-1.js', [], null]], Site::$modules);
         self::assertSame(['islas-main-1' => [self::URL . 'main-1.css', [], null]], Site::$styles);
@@ -57,7 +57,7 @@ final class AssetsTest extends PluginTestCase
         Site::$scripts->registered['theirs']->extra = $extra;
         Site::$scripts->done = ['theirs'];
         $assets = $this->assets();
-        $assets->enqueue();
+        $assets->enqueueMain();
         $assets->enqueueProduct();
 
         self::assertSame(
@@ -104,26 +104,26 @@ final class AssetsTest extends PluginTestCase
         foreach (['account' => ['islas', 'islas-fields'], 'checkout' => ['islas', 'islas-fields'], 'cart' => ['islas']] as $page => $modules) {
             Site::$page = $page;
             Site::$modules = [];
-            $this->assets()->enqueue();
+            $this->assets()->enqueueMain();
             self::assertSame($modules, array_keys(Site::$modules));
         }
         Site::$page = 'account';
         Site::$modules = [];
-        $this->assets(self::BUILD, ['feature_page' => false])->enqueue();
+        $this->assets(self::BUILD, ['feature_page' => false])->enqueueMain();
         self::assertSame(['islas'], array_keys(Site::$modules));
         $asking = ['widgets/attribution/entry.ts' => ['file' => 'order-attribution-1.js']] + self::BUILD;
-        $this->assets($asking, ['feature_page' => false])->enqueue();
+        $this->assets($asking, ['feature_page' => false])->enqueueMain();
         self::assertSame(['islas', 'islas-fields'], array_keys(Site::$modules), 'Attribution needs the file too.');
     }
 
     public function testEnqueuesTheComingSoonFileOnlyForVisitorsWhoSeeTheBanner(): void
     {
         update_option('woocommerce_coming_soon', 'yes');
-        $this->assets()->enqueue();
+        $this->assets()->enqueueMain();
         self::assertSame(['islas'], array_keys(Site::$modules));
 
         Site::$signedIn = true;
-        $this->assets()->enqueue();
+        $this->assets()->enqueueMain();
         self::assertSame(['islas', 'islas-coming-soon'], array_keys(Site::$modules));
     }
 
@@ -288,7 +288,7 @@ final class AssetsTest extends PluginTestCase
         $small = $this->file('a{}');
         $large = $this->file(str_repeat('a{}', 300));
         $css = [basename($small), basename($large), 'missing-1.css'];
-        $this->assets(['src/main.ts' => ['file' => 'main-1.js', 'css' => $css]])->enqueue();
+        $this->assets(['src/main.ts' => ['file' => 'main-1.js', 'css' => $css]])->enqueueMain();
 
         self::assertCount(3, Site::$styles);
         self::assertSame(['islas-' . basename($small) => ['path' => $small]], Site::$styleData);
@@ -298,7 +298,7 @@ final class AssetsTest extends PluginTestCase
     {
         $none = $this->manifest('not json');
         $assets = new Assets($none, self::URL, $this->features([], $none));
-        $assets->enqueue();
+        $assets->enqueueMain();
         $assets->enqueueSwatches();
 
         self::assertSame([[], []], [Site::$modules, Site::$styles]);

@@ -49,7 +49,7 @@ final class ClientConfigTest extends PluginTestCase
 
     public function testPrintsOnlyTextsThatTheHeadFileDoesNotHave(): void
     {
-        $texts = (new Texts(new Settings()))->all();
+        $texts = (new Texts(new Settings()))->listTexts();
         $manifest = $this->manifest([
             Manifest::HEAD_ENGLISH => ['file' => 'head.js', 'texts' => ['page' => $texts]],
         ]);
@@ -150,7 +150,7 @@ final class ClientConfigTest extends PluginTestCase
         }
         self::assertNotSame([], $sources);
 
-        self::assertEquals($sources, (new Texts(new Settings()))->all());
+        self::assertEquals($sources, (new Texts(new Settings()))->listTexts());
     }
 
     /**
@@ -159,7 +159,7 @@ final class ClientConfigTest extends PluginTestCase
      */
     private function config(array $settings = []): array
     {
-        return $this->clientConfig($settings)->all();
+        return $this->clientConfig($settings)->collectAll();
     }
 
     /** @param array<string, mixed> $settings */

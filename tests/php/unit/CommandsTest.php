@@ -170,10 +170,10 @@ final class CommandsTest extends PluginTestCase
     public function testPauseAndResumeSetAndClearTheKillSwitch(): void
     {
         WP_CLI::run('islas pause');
-        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->reason());
+        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->findReason());
         WP_CLI::run('islas resume');
 
-        self::assertSame('', (new KillSwitch())->reason());
+        self::assertSame('', (new KillSwitch())->findReason());
     }
 
     public function testReportPrintsTheFactsAndProblemsOfSiteHealth(): void

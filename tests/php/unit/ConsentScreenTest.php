@@ -39,7 +39,7 @@ final class ConsentScreenTest extends PluginTestCase
     {
         $settings = new Settings();
         $settings->change(['consent_text' => 'Mi texto', 'feature_cart' => false]);
-        $saved = $settings->merge(['feature_cart' => '1']);
+        $saved = $settings->mergeChanges(['feature_cart' => '1']);
 
         self::assertSame(['Mi texto', true], [$saved['consent_text'], $saved['feature_cart']]);
     }

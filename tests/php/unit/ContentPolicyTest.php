@@ -25,7 +25,7 @@ final class ContentPolicyTest extends PluginTestCase
 
     protected function tearDown(): void
     {
-        ContentPolicy::sheet();
+        ContentPolicy::renderSheet();
         self::forgetNonce();
         Site::$did = [];
         parent::tearDown();
@@ -33,21 +33,21 @@ final class ContentPolicyTest extends PluginTestCase
 
     public function testWithoutANonceAStyleIsAnAttribute(): void
     {
-        self::assertSame(['style' => self::COLOUR], ContentPolicy::style(self::COLOUR));
-        self::assertSame('', ContentPolicy::sheet()->markup());
+        self::assertSame(['style' => self::COLOUR], ContentPolicy::makeAttributes(self::COLOUR));
+        self::assertSame('', ContentPolicy::renderSheet()->markup());
     }
 
     public function testWithANonceAStyleIsARuleOfTheNextStyleElementAndOfThatAlone(): void
     {
         self::addNonce();
-        $attributes = ContentPolicy::style(self::COLOUR);
-        self::assertSame($attributes, ContentPolicy::style(self::COLOUR), 'The same style has the same mark.');
+        $attributes = ContentPolicy::makeAttributes(self::COLOUR);
+        self::assertSame($attributes, ContentPolicy::makeAttributes(self::COLOUR), 'The same style has the same mark.');
         self::assertArrayNotHasKey('style', $attributes);
 
         $name = (string) key($attributes);
         $rule = str_repeat(sprintf('[%s="%s"]', $name, $attributes[$name]), 4) . '{' . self::COLOUR . '}';
-        self::assertSame('<style nonce="abcd1234">' . $rule . '</style>', ContentPolicy::sheet()->markup());
-        self::assertSame('', ContentPolicy::sheet()->markup());
+        self::assertSame('<style nonce="abcd1234">' . $rule . '</style>', ContentPolicy::renderSheet()->markup());
+        self::assertSame('', ContentPolicy::renderSheet()->markup());
     }
 
     /** @return array<string, array{string}> */
@@ -67,7 +67,7 @@ final class ContentPolicyTest extends PluginTestCase
     {
         self::addNonce();
 
-        self::assertSame(['style' => $style], ContentPolicy::style($style));
+        self::assertSame(['style' => $style], ContentPolicy::makeAttributes($style));
     }
 
     public function testAnAnswerThatIsNoPageHasAttributes(): void
@@ -75,7 +75,7 @@ final class ContentPolicyTest extends PluginTestCase
         self::addNonce();
         Site::$did = [];
 
-        self::assertSame(['style' => self::COLOUR], ContentPolicy::style(self::COLOUR));
+        self::assertSame(['style' => self::COLOUR], ContentPolicy::makeAttributes(self::COLOUR));
     }
 
     private static function addNonce(): void

@@ -97,7 +97,7 @@ final class EmbedTest extends PluginTestCase
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/build/', $this->features([], $manifest));
         $module = modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class);
-        HookTable::register($module, $module->permanentHooks());
+        HookTable::registerRows($module, $module->permanentHooks());
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(

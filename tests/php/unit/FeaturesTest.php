@@ -40,9 +40,9 @@ final class FeaturesTest extends PluginTestCase
         $features = $this->features(['feature_variations' => false]);
 
         self::assertFalse($features->isOn('swatches'));
-        self::assertSame(['variations'], $features->missing('swatches'));
-        self::assertNotContains('wc-add-to-cart-variation', $features->replacedHandles());
-        self::assertSame([], $this->features()->missing('swatches'));
+        self::assertSame(['variations'], $features->listMissing('swatches'));
+        self::assertNotContains('wc-add-to-cart-variation', $features->listReplacedHandles());
+        self::assertSame([], $this->features()->listMissing('swatches'));
     }
 
     public function testAFeatureIsOffWhenTheBuildLacksAFileOfItsReplacement(): void
@@ -52,7 +52,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertSame(['cart', 'fragments', 'page', 'page_files'], array_keys(array_filter($features->all())));
         self::assertSame(
             ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
-            $features->replacedHandles()
+            $features->listReplacedHandles()
         );
         self::assertFalse($features->isOn('variations'));
     }
@@ -89,7 +89,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertTrue($features->isOn('cart'));
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_cart' => false];
         self::assertTrue($features->isOn('cart'));
-        $settings->reset();
+        $settings->resetMemo();
         self::assertFalse($features->isOn('cart'));
         $settings->memoize();
 

@@ -23,7 +23,7 @@ final class FirstSettingsTest extends PluginTestCase
     {
         Activation::run();
 
-        self::assertSame((new Settings())->defaults(), (new Settings())->all());
+        self::assertSame((new Settings())->listDefaults(), (new Settings())->all());
         self::assertFalse(FirstSettings::isSeen());
         self::assertSame([[0, 'islas_check', []]], Site::$scheduled);
     }
@@ -35,7 +35,7 @@ final class FirstSettingsTest extends PluginTestCase
 
         self::assertSame(
             ['feature_drawer', 'feature_search'],
-            array_keys(array_diff_assoc((new Settings())->defaults(), (new Settings())->all()))
+            array_keys(array_diff_assoc((new Settings())->listDefaults(), (new Settings())->all()))
         );
         self::assertSame('It stays, and this part of Islas is off.', $this->results()['drawer']);
     }
@@ -44,7 +44,7 @@ final class FirstSettingsTest extends PluginTestCase
     {
         Site::$options[1]['active_plugins'] = ['caddy/caddy.php'];
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
-        Activation::complete();
+        Activation::completeOptions();
         FirstSettings::adaptSettings();
 
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
@@ -125,7 +125,7 @@ final class FirstSettingsTest extends PluginTestCase
 
             self::assertStringContainsString("({$why})", ShopCheck::describeHomePage());
         }
-        self::assertSame((new Settings())->defaults(), (new Settings())->all());
+        self::assertSame((new Settings())->listDefaults(), (new Settings())->all());
     }
 
     /** @dataProvider stored */

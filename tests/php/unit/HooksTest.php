@@ -234,7 +234,7 @@ final class HooksTest extends PluginTestCase
 
     public function testAHookOfIslasCanBeRemoved(): void
     {
-        self::assertNotContains(Plugin::hook('Platform', 'skipLink', 'show'), array_column(Site::$hooks, 2));
+        self::assertNotContains(Plugin::hook('Platform', 'skipLink', 'printLink'), array_column(Site::$hooks, 2));
         Plugin::start(self::PLUGIN . '/islas.php');
         $added = [];
         foreach (Site::$hooks as [, $hook, $callback, $priority]) {
@@ -242,7 +242,7 @@ final class HooksTest extends PluginTestCase
         }
         $made = self::made();
 
-        self::assertContains(Plugin::hook('Platform', 'skipLink', 'show'), $added['wp_body_open 0']);
+        self::assertContains(Plugin::hook('Platform', 'skipLink', 'printLink'), $added['wp_body_open 0']);
         self::assertContains(Plugin::hook('Cart', SpeculationPaths::class, 'excludePaths'), $added['wp_speculation_rules_href_exclude_paths 10']);
         self::assertContains(Plugin::hook('Platform', NoScriptClass::class, 'replaceFirst'), $added['wp_body_open -1']);
         foreach ([['Nothing', 'skipLink', 'show'], ['Platform', 'nothing', 'show'], ['Platform', 'skipLink', 'nothing']] as $row) {
@@ -270,7 +270,7 @@ final class HooksTest extends PluginTestCase
         Plugin::start(self::PLUGIN . '/islas.php');
         $added = static fn (): array => array_values(array_filter(
             Site::$hooks,
-            static fn (array $row): bool => $row[1] === 'shutdown' && in_array($row[2][1], ['planProducts', 'purge'], true)
+            static fn (array $row): bool => $row[1] === 'shutdown' && in_array($row[2][1], ['planProducts', 'purgeCaches'], true)
         ));
         self::assertSame([], $added());
         foreach ([1, 2] as $time) {
@@ -278,11 +278,11 @@ final class HooksTest extends PluginTestCase
             do_action('islas_updated');
         }
 
-        self::assertSame([['planProducts', PHP_INT_MAX], ['purge', 10]], array_map(
+        self::assertSame([['planProducts', PHP_INT_MAX], ['purgeCaches', 10]], array_map(
             static fn (array $row): array => [$row[2][1], $row[3]],
             $added()
         ));
-        PageCaches::purge();
+        PageCaches::purgeCaches();
     }
 
     public function testRegistersTheTermScreenHooksForEachAttribute(): void
@@ -361,9 +361,9 @@ final class HooksTest extends PluginTestCase
             Consent::CHOICES_QUERY => 'page',
             Consent::GPC_QUERY => 'x',
             DataFiles::DOOR => 'x',
-            PreviewRequest::PARAMETER => PreviewLink::value(7, (new Drafts())->store(7, [Settings::OPTION => ['page' => true]])),
-            SignedVisit::LOOK => SignedVisit::value(SignedVisit::LOOK),
-            SignedVisit::MEASURE => SignedVisit::value(SignedVisit::MEASURE),
+            PreviewRequest::PARAMETER => PreviewLink::makeValue(7, (new Drafts())->storeDraft(7, [Settings::OPTION => ['page' => true]])),
+            SignedVisit::LOOK => SignedVisit::makeValue(SignedVisit::LOOK),
+            SignedVisit::MEASURE => SignedVisit::makeValue(SignedVisit::MEASURE),
         ];
         $page = self::tables();
         Site::$admin = true;

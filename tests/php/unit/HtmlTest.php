@@ -86,13 +86,13 @@ final class HtmlTest extends PluginTestCase
     public function testPropsCannotCloseTheirScriptElement(): void
     {
         foreach (array_merge(self::HOSTILE, ['</script><script>alert(1)</script>']) as $text) {
-            $html = Island::host('div', 'swatch-form', ['class' => 'c'], ['text' => $text], Html::el('b'))->markup();
+            $html = Island::renderHost('div', 'swatch-form', ['class' => 'c'], ['text' => $text], Html::el('b'))->markup();
 
             self::assertSame(1, substr_count($html, '</script>'));
             self::assertSame(1, preg_match('#^<div data-island="swatch-form" class="c"><script type="application/json">(.*)</script><b></b></div>$#s', $html, $found));
             self::assertSame(['text' => $text], json_decode($found[1], true));
         }
-        self::assertStringContainsString('>{}<', Island::host('div', 'x', [], [], Html::join())->markup());
+        self::assertStringContainsString('>{}<', Island::renderHost('div', 'x', [], [], Html::join())->markup());
     }
 
     private function parse(Html $html): DOMElement

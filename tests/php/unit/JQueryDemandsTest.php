@@ -26,14 +26,14 @@ final class JQueryDemandsTest extends PluginTestCase
     {
         $demands = new JQueryReportController();
 
-        self::assertTrue($demands->add('/wp-content/themes/x/main.js', false));
+        self::assertTrue($demands->addReport('/wp-content/themes/x/main.js', false));
         self::assertSame(
             [['who' => '/wp-content/themes/x/main.js', 'isRefused' => false, 'day' => gmdate('Y-m-d')]],
-            $demands->all()
+            $demands->readReports()
         );
         self::assertFalse(Site::$autoload[JQueryReportController::OPTION]);
         Uninstall::run();
-        self::assertSame([], $demands->all());
+        self::assertSame([], $demands->readReports());
     }
 
     public function testRemovesPersonalDataFromJQueryReportsAndShortensThem(): void
@@ -46,33 +46,33 @@ final class JQueryDemandsTest extends PluginTestCase
             ] as $given => $kept
         ) {
             Site::$options = [];
-            (new JQueryReportController())->add($given, false);
-            self::assertStringNotContainsString('ana@', (new JQueryReportController())->all()[0]['who']);
+            (new JQueryReportController())->addReport($given, false);
+            self::assertStringNotContainsString('ana@', (new JQueryReportController())->readReports()[0]['who']);
             if ($kept !== 'inline … …)') {
-                self::assertSame($kept, (new JQueryReportController())->all()[0]['who']);
+                self::assertSame($kept, (new JQueryReportController())->readReports()[0]['who']);
             }
         }
         Site::$options = [];
-        (new JQueryReportController())->add(str_repeat('ñ', 500), false);
-        self::assertSame(160, mb_strlen((new JQueryReportController())->all()[0]['who']));
+        (new JQueryReportController())->addReport(str_repeat('ñ', 500), false);
+        self::assertSame(160, mb_strlen((new JQueryReportController())->readReports()[0]['who']));
     }
 
     public function testLimitsJQueryReportsToTwentyAndToOneAMinute(): void
     {
         $demands = new JQueryReportController();
-        self::assertFalse($demands->add(" \0 ", false));
-        self::assertTrue($demands->add('/0.js', false));
-        self::assertFalse($demands->add('/1.js', false), 'A second report within a minute is dropped.');
+        self::assertFalse($demands->addReport(" \0 ", false));
+        self::assertTrue($demands->addReport('/0.js', false));
+        self::assertFalse($demands->addReport('/1.js', false), 'A second report within a minute is dropped.');
         for ($i = 1; $i < 25; $i++) {
             $this->age();
-            self::assertSame($i < 20, $demands->add("/$i.js", false));
+            self::assertSame($i < 20, $demands->addReport("/$i.js", false));
         }
-        self::assertCount(20, $demands->all());
+        self::assertCount(20, $demands->readReports());
         $this->age();
-        self::assertFalse($demands->add('/3.js', false), 'A report that was stored today is dropped.');
+        self::assertFalse($demands->addReport('/3.js', false), 'A report that was stored today is dropped.');
         $this->age();
-        self::assertTrue($demands->add('/3.js', true), 'A known report is stored again if jQuery is now refused.');
-        self::assertCount(20, $demands->all());
+        self::assertTrue($demands->addReport('/3.js', true), 'A known report is stored again if jQuery is now refused.');
+        self::assertCount(20, $demands->readReports());
     }
 
     public function testDropsJQueryReportsAfterAMonth(): void
@@ -81,16 +81,16 @@ final class JQueryDemandsTest extends PluginTestCase
             ['who' => '/old.js', 'isRefused' => false, 'day' => gmdate('Y-m-d', time() - 40 * 86400)],
             ['who' => '/new.js', 'isRefused' => true, 'day' => gmdate('Y-m-d', time() - 86400)],
         ]];
-        (new JQueryReportController())->add('/newest.js', false);
+        (new JQueryReportController())->addReport('/newest.js', false);
 
-        self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryReportController())->all(), 'who'));
+        self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryReportController())->readReports(), 'who'));
     }
 
     public function testReadsNoJQueryReportsFromAMalformedStoredValue(): void
     {
         foreach ([null, 'x', 7, [], ['demands' => 'x'], ['demands' => [1, ['who' => 3]], 'at' => 'x']] as $value) {
             Site::$options[1][JQueryReportController::OPTION] = $value;
-            self::assertSame([], (new JQueryReportController())->all());
+            self::assertSame([], (new JQueryReportController())->readReports());
         }
     }
 
@@ -102,13 +102,13 @@ final class JQueryDemandsTest extends PluginTestCase
         $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
         foreach ($foreign as $origin) {
             $_SERVER['HTTP_ORIGIN'] = $origin;
-            (new JQueryReportController())->handle();
-            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()], $origin);
+            (new JQueryReportController())->handleRequest();
+            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->readReports()], $origin);
         }
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example:8080';
-        (new JQueryReportController())->handle();
+        (new JQueryReportController())->handleRequest();
         self::assertSame(201, Site::$status);
-        self::assertTrue((new JQueryReportController())->all()[0]['isRefused']);
+        self::assertTrue((new JQueryReportController())->readReports()[0]['isRefused']);
     }
 
     public function testRefusesJQueryReportsWithoutTheCapability(): void
@@ -118,8 +118,8 @@ final class JQueryDemandsTest extends PluginTestCase
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['read'], ['edit_posts']] as $capabilities) {
             Site::$capabilities = $capabilities;
-            (new JQueryReportController())->handle();
-            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()]);
+            (new JQueryReportController())->handleRequest();
+            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->readReports()]);
         }
     }
 
@@ -129,7 +129,7 @@ final class JQueryDemandsTest extends PluginTestCase
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['who' => ['x']], ['who' => '']] as $sent) {
             $_POST = $sent;
-            (new JQueryReportController())->handle();
+            (new JQueryReportController())->handleRequest();
             self::assertSame(204, Site::$status);
         }
     }
@@ -138,26 +138,26 @@ final class JQueryDemandsTest extends PluginTestCase
     {
         $demands = new JQueryReportController();
         $health = new JQueryHealth(new Settings(), $demands);
-        self::assertSame('good', $health->test()['status']);
-        $demands->add('/a"<b>.js', false);
-        self::assertSame('recommended', $health->test()['status']);
+        self::assertSame('good', $health->runTest()['status']);
+        $demands->addReport('/a"<b>.js', false);
+        self::assertSame('recommended', $health->runTest()['status']);
         self::assertStringContainsString('<code>/a&quot;.js</code>', self::described($health));
         $this->age();
-        $demands->add('inline #x', true);
-        self::assertSame('critical', $health->test()['status']);
+        $demands->addReport('inline #x', true);
+        self::assertSame('critical', $health->runTest()['status']);
         self::assertStringContainsString('inline #x', self::described($health));
         self::assertStringNotContainsString('/a', self::described($health));
 
         self::assertSame(['version', 'demand_0', 'demand_1'], array_keys($health->addLines(['version' => []])));
-        self::assertSame([$health, 'test'], $health->addTest(['direct' => []])['direct']['islas_jquery']['test']);
+        self::assertSame([$health, 'runTest'], $health->addTest(['direct' => []])['direct']['islas_jquery']['test']);
 
         Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];
-        self::assertSame('good', $health->test()['status']);
+        self::assertSame('good', $health->runTest()['status']);
     }
 
     private static function described(JQueryHealth $health): string
     {
-        $description = $health->test()['description'];
+        $description = $health->runTest()['description'];
         self::assertIsString($description);
 
         return $description;

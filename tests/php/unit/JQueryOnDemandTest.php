@@ -83,13 +83,13 @@ final class JQueryOnDemandTest extends PluginTestCase
         $this->register('wc-js-cookie', '/js.cookie.js', []);
         $this->register('wc-cart-fragments', '/fragments.js', ['jquery', 'wc-js-cookie']);
         $show = $this->onDemand();
-        Site::output([$show, 'show']);
+        Site::output([$show, 'printStarter']);
         Site::$scripts->queue[] = 'wc-cart-fragments';
 
-        $footer = Site::output([$show, 'show']);
+        $footer = Site::output([$show, 'printStarter']);
         self::assertStringContainsString('"islas:globals",{detail:[{"names":["Cookies"],', $footer);
         self::assertStringNotContainsString('run()', $footer);
-        self::assertSame('', Site::output([$show, 'show']));
+        self::assertSame('', Site::output([$show, 'printStarter']));
     }
 
     public function testPrintsNoGlobalsWhenTheOwnerKeepsJQuery(): void
@@ -99,25 +99,25 @@ final class JQueryOnDemandTest extends PluginTestCase
         $this->register('wc-js-cookie', '/js.cookie.js', []);
         $this->register('woocommerce', '/woocommerce.js', ['jquery', 'wc-js-cookie']);
 
-        self::assertSame('', Site::output([$show, 'show']));
+        self::assertSame('', Site::output([$show, 'printStarter']));
     }
 
     public function testPrintsTheOnDemandScriptOncePerPage(): void
     {
         $show = $this->onDemand();
-        Site::output([$show, 'show']);
+        Site::output([$show, 'printStarter']);
 
-        self::assertSame('', Site::output([$show, 'show']));
+        self::assertSame('', Site::output([$show, 'printStarter']));
     }
 
     public function testPrintsTheOnDemandScriptInTheFooterWhenAMutedScriptIsEnqueuedLate(): void
     {
         Site::$scripts->queue = [];
         $show = $this->onDemand();
-        self::assertSame('', Site::output([$show, 'show']));
+        self::assertSame('', Site::output([$show, 'printStarter']));
         Site::$scripts->queue = ['woocommerce'];
 
-        self::assertStringContainsString('islas-jquery', Site::output([$show, 'show']));
+        self::assertStringContainsString('islas-jquery', Site::output([$show, 'printStarter']));
     }
 
     public function testOnDemandModeFollowsChangesToJQueryDuringTheRequest(): void
@@ -160,7 +160,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         $show = $this->onDemand();
         $arrange();
 
-        self::assertSame('', Site::output([$show, 'show']));
+        self::assertSame('', Site::output([$show, 'printStarter']));
     }
 
     /** @return list<array{mixed}> Unregistered handles; WordPress accepts any value as a dependency. */
@@ -183,7 +183,7 @@ final class JQueryOnDemandTest extends PluginTestCase
 
     private function printed(): string
     {
-        return Site::output([$this->onDemand(), 'show']);
+        return Site::output([$this->onDemand(), 'printStarter']);
     }
 
     private function onDemand(): JQueryOnDemand

@@ -32,11 +32,11 @@ final class KillSwitchTest extends PluginTestCase
         $switch = new KillSwitch(true);
         $features = new Features(new Settings(), $this->fullManifest(), $switch);
 
-        self::assertSame([KillSwitch::BY_CONSTANT, []], [$switch->reason(), $switch->problems()]);
+        self::assertSame([KillSwitch::BY_CONSTANT, []], [$switch->findReason(), $switch->listProblems()]);
         self::assertSame([], array_filter($features->all()));
-        self::assertSame([], $features->replacedHandles());
-        self::assertSame(Features::OFF_BY_KILL_SWITCH, $features->whyOff('cart'));
-        self::assertSame(Features::OFF_BY_SETTING, $features->whyOff('analytics'));
+        self::assertSame([], $features->listReplacedHandles());
+        self::assertSame(Features::OFF_BY_KILL_SWITCH, $features->findReason('cart'));
+        self::assertSame(Features::OFF_BY_SETTING, $features->findReason('analytics'));
     }
 
     /** @dataProvider lists */
@@ -48,15 +48,15 @@ final class KillSwitchTest extends PluginTestCase
         $switch = new KillSwitch($constant);
         $features = new Features(new Settings(), $this->fullManifest(), $switch);
 
-        self::assertSame('', $switch->reason());
-        self::assertSame($listed, $switch->listedFeatures());
+        self::assertSame('', $switch->findReason());
+        self::assertSame($listed, $switch->listStopped());
         foreach ($listed as $name) {
             self::assertFalse($features->isOn($name));
         }
         self::assertTrue($features->isOn('cart'));
-        self::assertCount(count($ignored), $switch->problems());
+        self::assertCount(count($ignored), $switch->listProblems());
         foreach ($ignored as $index => $name) {
-            self::assertStringContainsString("“{$name}”", $switch->problems()[$index]);
+            self::assertStringContainsString("“{$name}”", $switch->listProblems()[$index]);
         }
     }
 
@@ -79,8 +79,8 @@ final class KillSwitchTest extends PluginTestCase
     {
         $switch = new KillSwitch($constant);
 
-        self::assertSame(['', []], [$switch->reason(), $switch->listedFeatures()]);
-        self::assertCount(1, $switch->problems());
+        self::assertSame(['', []], [$switch->findReason(), $switch->listStopped()]);
+        self::assertCount(1, $switch->listProblems());
     }
 
     /** @return iterable<string, list<mixed>> */
@@ -95,18 +95,18 @@ final class KillSwitchTest extends PluginTestCase
     {
         $features = new Features(new Settings(), $this->fullManifest(), new KillSwitch('variations'));
 
-        self::assertSame(Features::OFF_BY_REQUIRED, $features->whyOff('swatches'));
+        self::assertSame(Features::OFF_BY_REQUIRED, $features->findReason('swatches'));
     }
 
     public function testAPauseLastsUntilItIsResumed(): void
     {
         $switch = new KillSwitch();
         $switch->pause();
-        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->reason());
-        self::assertEqualsWithDelta(time(), $switch->pausedAt(), 2);
+        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->findReason());
+        self::assertEqualsWithDelta(time(), $switch->readPauseTime(), 2);
         $switch->resume();
 
-        self::assertSame('', (new KillSwitch())->reason());
+        self::assertSame('', (new KillSwitch())->findReason());
     }
 
     /** @dataProvider stored */
@@ -135,7 +135,7 @@ final class KillSwitchTest extends PluginTestCase
         self::assertFalse((new KillSwitch())->stopsAll());
         $_GET[KillSwitch::PARAMETER] = 'off';
 
-        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->reason());
+        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->findReason());
         Site::$admin = true;
         self::assertFalse((new KillSwitch())->stopsAll());
     }
@@ -155,10 +155,10 @@ final class KillSwitchTest extends PluginTestCase
 
     public function testASignedSupportLinkTurnsIslasOffForAnyVisitorUntilItExpires(): void
     {
-        $value = SupportLink::value();
+        $value = SupportLink::makeValue();
         [, $expires, $key] = explode('.', $value);
         $_GET[KillSwitch::PARAMETER] = $value;
-        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->reason());
+        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->findReason());
 
         foreach (
             [
@@ -184,7 +184,7 @@ final class KillSwitchTest extends PluginTestCase
         (new KillSwitch())->keepFromCaches();
         (new KillSwitch(true))->keepFromCaches();
         self::assertSame(0, Site::$uncached);
-        $_GET[KillSwitch::PARAMETER] = SupportLink::value();
+        $_GET[KillSwitch::PARAMETER] = SupportLink::makeValue();
         (new KillSwitch())->keepFromCaches();
 
         self::assertSame(2, Site::$uncached);

@@ -22,9 +22,9 @@ final class ManifestTest extends PluginTestCase
             '_late.js' => ['file' => 'late-1.js', 'css' => ['late.css']],
         ]);
 
-        self::assertSame(['src/main.ts', '_a.js', '_b.js'], $manifest->closure('src/main.ts'));
-        self::assertSame(['main.css', 'a.css'], $manifest->styles('src/main.ts'));
-        self::assertSame('a-1.js', $manifest->file('_a.js'));
+        self::assertSame(['src/main.ts', '_a.js', '_b.js'], $manifest->listClosure('src/main.ts'));
+        self::assertSame(['main.css', 'a.css'], $manifest->listStyles('src/main.ts'));
+        self::assertSame('a-1.js', $manifest->findFile('_a.js'));
     }
 
     public function testTreatsAMissingOrMalformedManifestAsAnEmptyBuild(): void
@@ -33,8 +33,8 @@ final class ManifestTest extends PluginTestCase
             $manifest = $this->manifest($json);
 
             self::assertFalse($manifest->has('src/main.ts'), $json);
-            self::assertSame([], $manifest->closure('src/main.ts'));
-            self::assertSame([], $manifest->styles('src/main.ts'));
+            self::assertSame([], $manifest->listClosure('src/main.ts'));
+            self::assertSame([], $manifest->listStyles('src/main.ts'));
         }
         self::assertFalse((new Manifest('/nowhere/manifest.json'))->has('src/main.ts'));
     }
@@ -43,8 +43,8 @@ final class ManifestTest extends PluginTestCase
     {
         $manifest = $this->pair('{}', "<?php return ['src/main.ts' => ['file' => 'main-2.js', 'css' => ['main.css']]];");
 
-        self::assertSame('main-2.js', $manifest->file('src/main.ts'));
-        self::assertSame(['main.css'], $manifest->styles('src/main.ts'));
+        self::assertSame('main-2.js', $manifest->findFile('src/main.ts'));
+        self::assertSame(['main.css'], $manifest->listStyles('src/main.ts'));
     }
 
     public function testReadsTheJsonFileWhenTheCompiledManifestIsBroken(): void
@@ -52,7 +52,7 @@ final class ManifestTest extends PluginTestCase
         foreach (['', '<?php return [', '<?php return 3;', '<?php nowhere();', '<?php return new Nothing();'] as $php) {
             $manifest = $this->pair('{"src/main.ts": {"file": "main-1.js"}}', $php);
 
-            self::assertSame('main-1.js', $manifest->file('src/main.ts'), $php);
+            self::assertSame('main-1.js', $manifest->findFile('src/main.ts'), $php);
         }
     }
 
@@ -67,9 +67,9 @@ final class ManifestTest extends PluginTestCase
         $sources = array_keys((array) json_decode($json, true));
         self::assertNotSame([], $sources);
         foreach (array_map('strval', $sources) as $source) {
-            self::assertSame($parsed->file($source), $compiled->file($source));
-            self::assertSame($parsed->closure($source), $compiled->closure($source));
-            self::assertSame($parsed->styles($source), $compiled->styles($source));
+            self::assertSame($parsed->findFile($source), $compiled->findFile($source));
+            self::assertSame($parsed->listClosure($source), $compiled->listClosure($source));
+            self::assertSame($parsed->listStyles($source), $compiled->listStyles($source));
         }
     }
 

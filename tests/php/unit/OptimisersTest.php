@@ -15,7 +15,7 @@ final class OptimisersTest extends PluginTestCase
     public function testMarksEveryScriptOfIslasWithThePublicAttributes(): void
     {
         foreach (['islas-head-consent', 'islas-head', 'islas-jquery', 'islas-js-module', 'islas-product-js-module'] as $id) {
-            $marked = (array) $this->optimisers()->mark(['type' => 'module', 'id' => $id, 'src' => '/main.js']);
+            $marked = (array) $this->optimisers()->markScript(['type' => 'module', 'id' => $id, 'src' => '/main.js']);
 
             self::assertSame(Optimisers::ATTRIBUTES, array_intersect_key($marked, Optimisers::ATTRIBUTES), $id);
             self::assertSame('/main.js', $marked['src']);
@@ -28,18 +28,18 @@ final class OptimisersTest extends PluginTestCase
 
         self::assertSame(
             Optimisers::ATTRIBUTES + $data,
-            (new Optimisers($this->features(['feature_cart' => true])))->mark($data)
+            (new Optimisers($this->features(['feature_cart' => true])))->markScript($data)
         );
-        self::assertSame($data, (new Optimisers($this->features(['feature_cart' => false])))->mark($data));
+        self::assertSame($data, (new Optimisers($this->features(['feature_cart' => false])))->markScript($data));
     }
 
     public function testLeavesOtherScriptsAndDataUnchanged(): void
     {
         foreach ([['id' => 'theme-js'], ['src' => '/x.js'], [], null, 'x', ['id' => ['islas']]] as $attributes) {
-            self::assertSame($attributes, $this->optimisers()->mark($attributes));
+            self::assertSame($attributes, $this->optimisers()->markScript($attributes));
         }
         $json = ['id' => 'islas-data', 'type' => 'application/json'];
-        self::assertSame($json, $this->optimisers()->mark($json));
+        self::assertSame($json, $this->optimisers()->markScript($json));
     }
 
     public function testAddsExclusionsInTheFormatOfTheGivenList(): void

@@ -34,7 +34,7 @@ final class PageOptionsTest extends PluginTestCase
 
     public function testOptionsOfAProductHaveItsNumber(): void
     {
-        self::assertContains('_transient_wc_child_has_weight_7', PageOptions::productOptions(7));
-        self::assertContains('_transient_timeout_wc_related_7', PageOptions::productOptions(7));
+        self::assertContains('_transient_wc_child_has_weight_7', PageOptions::listProductOptions(7));
+        self::assertContains('_transient_timeout_wc_related_7', PageOptions::listProductOptions(7));
     }
 }

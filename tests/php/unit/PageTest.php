@@ -27,7 +27,7 @@ final class PageTest extends PluginTestCase
 
         return Site::output(static function () use ($link): void {
             $link->markContent();
-            $link->show();
+            $link->printLink();
             echo '<main>';
             $link->markLoop(null);
             $link->markContent();
@@ -99,29 +99,29 @@ final class PageTest extends PluginTestCase
     public function testMovesAHiddenSkipLinkByScriptInAClassicThemeWithoutBodyOpenHook(): void
     {
         $link = new SkipLink(new Settings());
-        $printed = Site::output([$link, 'showLate']);
+        $printed = Site::output([$link, 'printLateLink']);
         self::assertStringStartsWith('<a class="skip-link screen-reader-text islas-skip-link" href="#islas-content" hidden', $printed);
         self::assertStringContainsString('document.body.prepend(', $printed);
 
         Site::$did['wp_body_open'] = 1;
-        self::assertSame('', Site::output([$link, 'showLate']));
+        self::assertSame('', Site::output([$link, 'printLateLink']));
 
         Site::$did = [];
         Site::$blockTheme = true;
-        self::assertSame('', Site::output([$link, 'showLate']));
+        self::assertSame('', Site::output([$link, 'printLateLink']));
     }
 
     public function testStorefrontsLinkToTheContentComesBeforeTheOneToItsNavigation(): void
     {
         $link = new SkipLink(new Settings());
-        self::assertSame('', Site::output([$link, 'showThemeLinks']));
+        self::assertSame('', Site::output([$link, 'printThemeLinks']));
 
         add_action('storefront_header', 'storefront_skip_links', 5);
         self::assertFalse($link->isOurs());
         self::assertSame(
             '<a class="skip-link screen-reader-text" href="#content">Skip to content</a>'
                 . '<a class="skip-link screen-reader-text" href="#site-navigation">Skip to navigation</a>',
-            Site::output([$link, 'showThemeLinks'])
+            Site::output([$link, 'printThemeLinks'])
         );
         self::assertFalse(has_action('storefront_header', 'storefront_skip_links'));
         self::assertFalse($link->isOurs(), 'The page has the theme’s links.');
@@ -163,11 +163,11 @@ final class PageTest extends PluginTestCase
         Site::$blockTheme = true;
         self::assertSame(
             sprintf(self::LINK, 'wp--skip-link--target'),
-            Site::output([new SkipLink($settings), 'show'])
+            Site::output([new SkipLink($settings), 'printLink'])
         );
 
         add_filter('islas_skip_link_target', static fn () => 'tienda"><b>');
-        self::assertSame(sprintf(self::LINK, 'tiendab'), Site::output([new SkipLink($settings), 'show']));
+        self::assertSame(sprintf(self::LINK, 'tiendab'), Site::output([new SkipLink($settings), 'printLink']));
         Site::$blockTheme = false;
         self::assertSame(sprintf(self::LINK, 'tiendab') . '<main></main>', self::page(), 'It needs no mark.');
     }
@@ -177,10 +177,10 @@ final class PageTest extends PluginTestCase
         Site::$translations = ['Skip to content' => 'Saltar al contenido'];
         $link = new SkipLink(new Settings());
 
-        self::assertSame('Saltar al contenido', $link->translate('Skip to content', 'Skip to content'));
-        self::assertSame('Saltar al contenido', $link->translate('Skip to main content', 'Skip to main content'));
-        self::assertSame('Ir al contenido', $link->translate('Ir al contenido', 'Skip to content'));
-        self::assertSame('Search', $link->translate('Search', 'Search'));
+        self::assertSame('Saltar al contenido', $link->translateLink('Skip to content', 'Skip to content'));
+        self::assertSame('Saltar al contenido', $link->translateLink('Skip to main content', 'Skip to main content'));
+        self::assertSame('Ir al contenido', $link->translateLink('Ir al contenido', 'Skip to content'));
+        self::assertSame('Search', $link->translateLink('Search', 'Search'));
     }
 
     public function testBlockThemesPrintTheStoreNoticeOnceBeforeTheFirstPartOrInTheFooter(): void

@@ -27,7 +27,7 @@ final class PatternTest extends PluginTestCase
             self::assertNull(@preg_replace('~<a>.*?</a>~', '', $text), 'The expression exceeds the limit.');
             self::assertSame($text, Pattern::replace('~<a>.*?</a>~', '', $text));
             self::assertSame($text, Pattern::replaceBy('~<a>.*?</a>~', static fn () => '', $text));
-            self::assertSame([$text], Pattern::split('~<a>.*?</a>~', $text));
+            self::assertSame([$text], Pattern::splitText('~<a>.*?</a>~', $text));
             self::assertSame(str_repeat('x', 1000), PlainText::ofMarkup($text));
         } finally {
             ini_set('pcre.backtrack_limit', $limit);
@@ -43,7 +43,7 @@ final class PatternTest extends PluginTestCase
         ini_set('pcre.backtrack_limit', '1');
         try {
             self::assertTrue(Pattern::mayMatch('~<a>.*?</a>~', '<a>xxxx</b>'));
-            self::assertNull(Pattern::matches('~<a>.*?</a>~', '<a>xxxx</b>'));
+            self::assertNull(Pattern::findMatches('~<a>.*?</a>~', '<a>xxxx</b>'));
             self::assertTrue(Notation::fetches('document.createElement ( "script" )'));
             self::assertTrue(Notation::calls('~' . Notation::call('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
             self::assertContains('https://x.example/m.js', Notation::imports('import x from "https://x.example/m.js"'));
@@ -52,13 +52,13 @@ final class PatternTest extends PluginTestCase
             ini_set('pcre.jit', $jit);
         }
         self::assertFalse(Pattern::mayMatch('~a~', 'b'));
-        self::assertSame([['a'], ['a']], Pattern::matches('~(a)~', 'ab'));
+        self::assertSame([['a'], ['a']], Pattern::findMatches('~(a)~', 'ab'));
     }
 
     public function testRemovesInvalidUtf8AndProcessesTheRestOfTheText(): void
     {
         self::assertSame('9 €', Pattern::replace('/\s+/u', ' ', "9 \t\xc3 €"));
-        self::assertSame(['taza', 'azul'], Pattern::split('/\W+/u', "taza\xff azul"));
+        self::assertSame(['taza', 'azul'], Pattern::splitText('/\W+/u', "taza\xff azul"));
         self::assertSame('<b>"&\'', Pattern::replace('/x/u', '', "<b>\xff\"&'x"));
     }
 
@@ -68,7 +68,7 @@ final class PatternTest extends PluginTestCase
         self::assertSame('bbaa', Pattern::replace('/a/', 'b', 'aaaa', 2));
         self::assertSame('cc', Pattern::replace(['/a/', '/b/'], 'c', 'ab'));
         self::assertSame('<A>', Pattern::replaceBy('/a/', static fn (array $found) => '<' . strtoupper($found[0]) . '>', 'a'));
-        self::assertSame(['a', 'b'], Pattern::split('/,/', ',a,,b,'));
+        self::assertSame(['a', 'b'], Pattern::splitText('/,/', ',a,,b,'));
     }
 
     public function testEncodesInvalidUtf8AndInfinityAsValidJson(): void

@@ -32,9 +32,9 @@ final class PreviewTest extends PluginTestCase
         $request = $this->request(7, $this->link(7));
 
         self::assertTrue($request->isOn());
-        $request->start();
-        self::assertSame(self::DRAFT[Settings::OPTION], $request->answer(false, Settings::OPTION));
-        self::assertFalse($request->answer(false, 'siteurl'));
+        $request->startPreview();
+        self::assertSame(self::DRAFT[Settings::OPTION], $request->answerOptions(false, Settings::OPTION));
+        self::assertFalse($request->answerOptions(false, 'siteurl'));
         self::assertContains('pre_option_' . Settings::OPTION, array_column(Site::$hooks, 1));
         self::assertContains('send_headers', array_column(Site::$hooks, 1));
         self::assertSame('', $_SERVER['HTTP_COOKIE'], 'Consent sees a visitor without a decision.');
@@ -44,9 +44,9 @@ final class PreviewTest extends PluginTestCase
     {
         Site::$cookieUser = 7;
         $request = new PreviewRequest();
-        $request->start();
+        $request->startPreview();
 
-        self::assertSame([false, '', []], [$request->isOn(), $request->value(), Site::$hooks]);
+        self::assertSame([false, '', []], [$request->isOn(), $request->getValue(), Site::$hooks]);
     }
 
     public function testNobodyElseSeesTheDraft(): void
@@ -64,15 +64,15 @@ final class PreviewTest extends PluginTestCase
     {
         $link = $this->link(7);
         [$id, $expires, $signature] = explode('.', $link);
-        $other = (new Drafts())->store(8, self::DRAFT);
+        $other = (new Drafts())->storeDraft(8, self::DRAFT);
         foreach (
             [
                 '', 'x', '..', $id, $link . '0', $link . "\n", strtoupper($link),
                 implode('.', [$other, $expires, $signature]),
                 implode('.', [$id, (string) ((int) $expires + 1), $signature]),
                 // Signed for this user, of another one's draft.
-                PreviewLink::value(7, $other),
-                PreviewLink::value(7, str_repeat('0', 20)),
+                PreviewLink::makeValue(7, $other),
+                PreviewLink::makeValue(7, str_repeat('0', 20)),
             ] as $altered
         ) {
             self::assertFalse($this->request(7, $altered)->isOn(), $altered);
@@ -115,31 +115,31 @@ final class PreviewTest extends PluginTestCase
     public function testRestRequestsThatWriteReadWhatIsStored(): void
     {
         $request = $this->request(7, $this->link(7));
-        $request->start();
+        $request->startPreview();
 
-        self::assertContains(['action', 'rest_api_init', [$request, 'end'], 0, 0], Site::$hooks);
+        self::assertContains(['action', 'rest_api_init', [$request, 'endPreview'], 0, 0], Site::$hooks);
     }
 
     public function testADraftIsReplacedByItsAuthorOnly(): void
     {
         $drafts = new Drafts();
-        $id = $drafts->store(7, self::DRAFT);
+        $id = $drafts->storeDraft(7, self::DRAFT);
 
-        self::assertSame($id, $drafts->store(7, ['islas_settings' => ['a' => 1]], $id));
-        self::assertSame(['islas_settings' => ['a' => 1]], $drafts->read(7, $id));
-        self::assertNotSame($id, $drafts->store(8, self::DRAFT, $id));
-        self::assertSame([], $drafts->read(8, $id));
-        self::assertSame([], $drafts->read(0, $id));
+        self::assertSame($id, $drafts->storeDraft(7, ['islas_settings' => ['a' => 1]], $id));
+        self::assertSame(['islas_settings' => ['a' => 1]], $drafts->readDraft(7, $id));
+        self::assertNotSame($id, $drafts->storeDraft(8, self::DRAFT, $id));
+        self::assertSame([], $drafts->readDraft(8, $id));
+        self::assertSame([], $drafts->readDraft(0, $id));
     }
 
     public function testADraftHoldsOptionsOfIslasOnly(): void
     {
         $drafts = new Drafts();
-        $id = $drafts->store(7, ['siteurl' => ['x'], 'islas_settings' => []]);
-        self::assertSame(['islas_settings' => []], $drafts->read(7, $id));
+        $id = $drafts->storeDraft(7, ['siteurl' => ['x'], 'islas_settings' => []]);
+        self::assertSame(['islas_settings' => []], $drafts->readDraft(7, $id));
         foreach (['x', ['user' => 7], ['user' => '7', 'options' => []], ['user' => 7, 'options' => 'x']] as $value) {
             Site::$options[1]['_transient_' . Drafts::TRANSIENT . $id] = $value;
-            self::assertSame([], $drafts->read(7, $id));
+            self::assertSame([], $drafts->readDraft(7, $id));
         }
     }
 
@@ -148,8 +148,8 @@ final class PreviewTest extends PluginTestCase
         (new KillSwitch())->pause();
         (new Trial())->start(9);
 
-        self::assertSame('', (new KillSwitch(null, null, true))->reason());
-        self::assertSame(KillSwitch::BY_CONSTANT, (new KillSwitch(true, null, true))->reason());
+        self::assertSame('', (new KillSwitch(null, null, true))->findReason());
+        self::assertSame(KillSwitch::BY_CONSTANT, (new KillSwitch(true, null, true))->findReason());
     }
 
     public function testRedirectsOfThisSiteKeepTheDraft(): void
@@ -165,7 +165,7 @@ final class PreviewTest extends PluginTestCase
 
     private function link(int $user): string
     {
-        return PreviewLink::value($user, (new Drafts())->store($user, self::DRAFT));
+        return PreviewLink::makeValue($user, (new Drafts())->storeDraft($user, self::DRAFT));
     }
 
     /** @param list<string> $capabilities */

@@ -67,7 +67,7 @@ final class SearchOverlayTest extends PluginTestCase
     {
         Site::$version = $version;
         foreach ([SearchOverlay::BLOCK, SocialOverlay::BLOCK] as $block) {
-            $handles = EditorBlock::scripts($block);
+            $handles = EditorBlock::registerScripts($block);
             self::assertCount($isTold ? 1 : 0, $handles);
             foreach ($handles as $handle) {
                 $script = Site::$scripts->registered[$handle];
@@ -124,9 +124,9 @@ final class SearchOverlayTest extends PluginTestCase
 
     public function testTheOwnersSelectorReplacesThatOfTheTheme(): void
     {
-        $usual = (new ThemeToggles(new Settings()))->all();
+        $usual = (new ThemeToggles(new Settings()))->findSelectors();
         Site::$options[Site::$blog][Settings::OPTION] = ['search_toggle' => '.lupa > a'];
-        $own = (new ThemeToggles(new Settings()))->all();
+        $own = (new ThemeToggles(new Settings()))->findSelectors();
 
         self::assertSame(['search_toggle' => '.lupa > a'] + $own, $own);
         self::assertSame(array_diff_key($usual, ['search_toggle' => '']), array_diff_key($own, ['search_toggle' => '']));

@@ -40,7 +40,7 @@ final class SettingsControllerTest extends PluginTestCase
         $before = $this->state()['revision'];
         $state = $this->written(['feature_cart' => false, 'stock_label_threshold' => 9]);
 
-        $expected = ['feature_cart' => false, 'stock_label_threshold' => 9] + (new Settings())->defaults();
+        $expected = ['feature_cart' => false, 'stock_label_threshold' => 9] + (new Settings())->listDefaults();
         self::assertEquals($expected, $state['values']);
         self::assertSame($state, $this->state());
         self::assertNotSame($before, $state['revision']);
@@ -98,7 +98,7 @@ final class SettingsControllerTest extends PluginTestCase
 
     public function testRefusesWhatIsNoListOfValuesAsIfItWereEmpty(): void
     {
-        self::assertEquals((new Settings())->defaults(), $this->written([])['values']);
+        self::assertEquals((new Settings())->listDefaults(), $this->written([])['values']);
         self::assertSame('islas_conflict', $this->refusal(['values' => [], 'revision' => 'old'])->get_error_code());
     }
 

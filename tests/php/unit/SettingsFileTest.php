@@ -27,7 +27,7 @@ final class SettingsFileTest extends PluginTestCase
     {
         $this->configure();
         $before = Site::$options[1];
-        $json = $this->settingsFile()->json();
+        $json = $this->settingsFile()->makeJson();
         $this->import()->import('{"islas":1,"settings":{"feature_cart":true},"notices":[]}');
         self::assertNotSame($before, array_intersect_key(Site::$options[1], $before));
 
@@ -38,7 +38,7 @@ final class SettingsFileTest extends PluginTestCase
     public function testAnExportLeavesOutSecretsAndDataOfTheSite(): void
     {
         $this->configure();
-        $file = json_decode($this->settingsFile()->json(), true);
+        $file = json_decode($this->settingsFile()->makeJson(), true);
 
         self::assertSame(['islas', 'version', 'settings', 'notices', 'consent'], array_keys($file));
         self::assertSame(1, $file['islas']);
@@ -144,9 +144,9 @@ final class SettingsFileTest extends PluginTestCase
         $this->configure();
         $before = Site::$options[1];
         $import = $this->import();
-        self::assertSame([0, false], [$import->importedAt(), $import->undo()]);
+        self::assertSame([0, false], [$import->readImportTime(), $import->undo()]);
         $import->import('{"islas":1,"settings":{"feature_cart":true},"notices":[]}');
-        self::assertEqualsWithDelta(time(), $import->importedAt(), 2);
+        self::assertEqualsWithDelta(time(), $import->readImportTime(), 2);
 
         self::assertTrue($import->undo());
         self::assertEquals($before, Site::$options[1]);
@@ -176,11 +176,11 @@ final class SettingsFileTest extends PluginTestCase
     {
         $boolean = ['type' => 'boolean', 'default' => true, 'section' => 'x'];
         $count = ['type' => 'count', 'default' => 1, 'section' => 'x'];
-        $parsed = array_map(static fn (string $text) => SettingCheck::parse($boolean, $text), ['1', 'no', 'x', '']);
+        $parsed = array_map(static fn (string $text) => SettingCheck::parseText($boolean, $text), ['1', 'no', 'x', '']);
 
         self::assertSame([true, false, 'x', ''], $parsed);
         self::assertSame([12, '-1', '1e3'], [
-            SettingCheck::parse($count, '12'), SettingCheck::parse($count, '-1'), SettingCheck::parse($count, '1e3'),
+            SettingCheck::parseText($count, '12'), SettingCheck::parseText($count, '-1'), SettingCheck::parseText($count, '1e3'),
         ]);
     }
 
@@ -188,7 +188,7 @@ final class SettingsFileTest extends PluginTestCase
     public function testEveryDefaultPassesTheSettingCheck(): void
     {
         foreach (Settings::SCHEMA as $key => $row) {
-            self::assertSame('', SettingCheck::problem($key, $row, $row['default']));
+            self::assertSame('', SettingCheck::findProblem($key, $row, $row['default']));
         }
     }
 

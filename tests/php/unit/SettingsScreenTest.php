@@ -52,7 +52,7 @@ final class SettingsScreenTest extends PluginTestCase
             if ($section === 'consent') {
                 continue;
             }
-            $id = Field::id($key);
+            $id = Field::makeId($key);
             self::assertSame(1, $this->hits($page, "//label[@for='$id']"), $key);
             self::assertSame(1, $this->hits($page, "//*[@id='$id' and @name='islas_settings[$key]']"), $key);
             $help = SettingLabels::all()[$key][1] === '' ? 0 : 1;
@@ -83,13 +83,13 @@ final class SettingsScreenTest extends PluginTestCase
         $count = ['type' => 'count', 'default' => 5, 'section' => 'x', 'min' => 1, 'max' => 9];
         self::assertSame(
             '<input value="7" type="number" class="small-text" min="1" max="9" id="islas-n" name="islas_settings[n]">',
-            Field::forSetting('n', $count, 7, ['N', ''])->markup()
+            Field::renderField('n', $count, 7, ['N', ''])->markup()
         );
         $choice = ['type' => 'choice', 'default' => 'a', 'section' => 'x', 'choices' => ['a', 'b']];
         self::assertSame(
             '<select id="islas-c" name="islas_settings[c]" aria-describedby="islas-c-help">'
             . '<option value="a">Uno</option><option value="b" selected="">b</option></select>',
-            Field::forSetting('c', $choice, 'b', ['C', 'help', ['a' => 'Uno']])->markup()
+            Field::renderField('c', $choice, 'b', ['C', 'help', ['a' => 'Uno']])->markup()
         );
     }
 

@@ -45,7 +45,7 @@ final class SettingsTest extends PluginTestCase
         foreach (self::hostileValues() as $value) {
             Site::$options[1][Settings::OPTION] = $value;
 
-            self::assertSame($settings->defaults(), $settings->all());
+            self::assertSame($settings->listDefaults(), $settings->all());
         }
     }
 
@@ -72,7 +72,7 @@ final class SettingsTest extends PluginTestCase
         self::assertTrue($settings->flag('feature_cart'));
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
         self::assertTrue($settings->flag('feature_cart'));
-        $settings->reset();
+        $settings->resetMemo();
 
         self::assertFalse($settings->flag('feature_cart'));
     }
@@ -83,9 +83,9 @@ final class SettingsTest extends PluginTestCase
         $settings->register();
         $registered = Site::$registeredSettings['islas/islas_settings'];
 
-        self::assertSame($settings->defaults(), $registered['default']);
+        self::assertSame($settings->listDefaults(), $registered['default']);
         self::assertIsCallable($registered['sanitize_callback']);
-        self::assertSame($settings->defaults(), ($registered['sanitize_callback'])('nonsense'));
+        self::assertSame($settings->listDefaults(), ($registered['sanitize_callback'])('nonsense'));
     }
 
     public function testTheOptionIsSanitisedOncePerChange(): void

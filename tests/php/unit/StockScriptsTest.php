@@ -159,7 +159,7 @@ final class StockScriptsTest extends PluginTestCase
         Site::$scripts->queue = ['woocommerce', 'checkout'];
         $stock->muteQueued();
         self::assertNotContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files']);
-        self::assertSame([$prefix . 'js-cookie'], $stock->missingHandles(['woocommerce', 'checkout', 'jquery', ...self::CORE, $prefix . 'jquery-blockui']));
+        self::assertSame([$prefix . 'js-cookie'], $stock->listMissing(['woocommerce', 'checkout', 'jquery', ...self::CORE, $prefix . 'jquery-blockui']));
 
         Site::$scripts->queue[] = 'theme';
         self::assertContains($prefix . 'js-cookie.js', Site::$scripts->printPass()['files'], 'It declares the library.');

@@ -41,11 +41,11 @@ final class SwitchPairsTest extends PluginTestCase
             self::assertArrayNotHasKey($name, $on);
         }
         foreach (array_keys($on) as $name) {
-            self::assertSame([], $features->missing($name), "$name runs without what it requires");
+            self::assertSame([], $features->listMissing($name), "$name runs without what it requires");
         }
         foreach (Features::TABLE as $name => ['handles' => $handles]) {
             foreach ($handles as $handle) {
-                self::assertSame(isset($on[$name]), in_array($handle, $features->replacedHandles(), true), $handle);
+                self::assertSame(isset($on[$name]), in_array($handle, $features->listReplacedHandles(), true), $handle);
             }
         }
     }
@@ -60,7 +60,7 @@ final class SwitchPairsTest extends PluginTestCase
         $assets = new Assets($this->fullManifest(), '/build/', $features);
         $assets->enqueueProduct();
         $assets->enqueueProductAdd();
-        $isMuted = in_array('wc-add-to-cart-variation', $features->replacedHandles(), true);
+        $isMuted = in_array('wc-add-to-cart-variation', $features->listReplacedHandles(), true);
         $isPrinted = $features->isOn('swatches');
 
         self::assertSame($isMuted, isset(Site::$modules['islas-product']));

@@ -44,10 +44,10 @@ final class TranslationsTest extends PluginTestCase
                 'islas-fr_FR.mo' => 'islas-fr_FR.mo',
             ] as $asked => $read
         ) {
-            $file = $translations->substitute($this->directory . '/' . $asked, 'islas');
+            $file = $translations->substituteFile($this->directory . '/' . $asked, 'islas');
             self::assertSame($this->directory . '/' . $read, $file);
         }
-        self::assertSame('/x/shop-es.mo', $translations->substitute('/x/shop-es.mo', 'shop'));
+        self::assertSame('/x/shop-es.mo', $translations->substituteFile('/x/shop-es.mo', 'shop'));
     }
 
     public function testLoadsTheSpanishFileForTheGuardsNoticeAndNoneForFrench(): void

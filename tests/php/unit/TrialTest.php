@@ -45,7 +45,7 @@ final class TrialTest extends OwnerFormTestCase
         (new Trial())->start(8);
         (new Trial())->start(7);
 
-        self::assertSame([1000, [7, 8]], [(new Trial())->since(), (new Trial())->users()]);
+        self::assertSame([1000, [7, 8]], [(new Trial())->readStart(), (new Trial())->readUsers()]);
     }
 
     /** @dataProvider broken */
@@ -53,7 +53,7 @@ final class TrialTest extends OwnerFormTestCase
     {
         Site::$options[1][Trial::OPTION] = $value;
 
-        self::assertSame([[], 0, ''], [(new Trial())->users(), (new Trial())->since(), $this->reasonFor(0)]);
+        self::assertSame([[], 0, ''], [(new Trial())->readUsers(), (new Trial())->readStart(), $this->reasonFor(0)]);
     }
 
     /** @return iterable<string, list<mixed>> */
@@ -73,8 +73,8 @@ final class TrialTest extends OwnerFormTestCase
         Site::$capabilities = ['manage_woocommerce'];
         (new KillSwitch())->pause();
 
-        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->reason());
-        self::assertSame(KillSwitch::BY_CONSTANT, (new KillSwitch(true))->reason());
+        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->findReason());
+        self::assertSame(KillSwitch::BY_CONSTANT, (new KillSwitch(true))->findReason());
         self::assertFalse((new KillSwitch())->isTrying());
     }
 
@@ -97,7 +97,7 @@ final class TrialTest extends OwnerFormTestCase
         self::assertStringNotContainsString('value="islas_publish"', $box->renderBox()->markup());
         self::assertStringEndsWith('islas-result=trying', $this->outcomeWith(WelcomeBox::TRY, [$box, 'startTrial']));
 
-        self::assertSame([7], (new Trial())->users());
+        self::assertSame([7], (new Trial())->readUsers());
         $markup = $box->renderBox()->markup();
         self::assertStringContainsString('value="islas_publish"', $markup);
         self::assertStringNotContainsString('value="islas_try"', $markup);
@@ -154,7 +154,7 @@ final class TrialTest extends OwnerFormTestCase
     /** @param list<string> $capabilities */
     private function reasonFor(int $user, array $capabilities = ['manage_woocommerce']): string
     {
-        return $this->killSwitch($user, $capabilities)->reason();
+        return $this->killSwitch($user, $capabilities)->findReason();
     }
 
     private function box(): WelcomeBox

@@ -70,7 +70,7 @@ final class Bar
             'role' => 'region',
             'aria-label' => __('Cookie consent', 'islas'),
             Marks::REGION => Marks::key(),
-        ] + ContentPolicy::style($style), $this->form());
+        ] + ContentPolicy::makeAttributes($style), $this->form());
     }
 
     private function form(): Html
@@ -154,7 +154,7 @@ final class Bar
                 'data-position' => $where,
                 'role' => 'region',
                 'aria-label' => __('Cookies', 'islas'),
-            ] + ContentPolicy::style($style),
+            ] + ContentPolicy::makeAttributes($style),
             $this->settings->flag('consent_gpc') ? Html::el(
                 'p',
                 ['class' => 'islas-consent-note'],

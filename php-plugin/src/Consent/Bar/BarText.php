@@ -57,7 +57,7 @@ final class BarText
         }
         $optional = array_slice(Labels::CATEGORIES, 1);
         /** @var array{list<string>, list<string>} $found A page that cannot be read may hold anything. */
-        $found = Pattern::matches(self::HELD, $html) ?? [[], $optional];
+        $found = Pattern::findMatches(self::HELD, $html) ?? [[], $optional];
         if ($found[1] === []) {
             return $html;
         }

@@ -29,7 +29,7 @@ final class ChoicesPage
 
     public static function url(): string
     {
-        return add_query_arg(Module::CHOICES_QUERY, 'page', ShopAddress::home('/'));
+        return add_query_arg(Module::CHOICES_QUERY, 'page', ShopAddress::findHome('/'));
     }
 
     /**

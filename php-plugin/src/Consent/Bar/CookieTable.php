@@ -23,7 +23,7 @@ final class CookieTable
 
         return Html::el(
             'div',
-            ['class' => 'islas-cookies-scroll'] + ContentPolicy::style('overflow-x:auto'),
+            ['class' => 'islas-cookies-scroll'] + ContentPolicy::makeAttributes('overflow-x:auto'),
             Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
         );
     }

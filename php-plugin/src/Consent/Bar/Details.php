@@ -58,7 +58,7 @@ final class Details
             'version' => $this->configuration->version(),
             'heading' => $heading === '' ? __('Privacy and cookies', 'islas') : $heading,
             'policy' => $this->policy(),
-            'styles' => $this->assets->addressesOfStyles('widgets/consent/settings/view.tsx'),
+            'styles' => $this->assets->findStyleAddresses('widgets/consent/settings/view.tsx'),
             'cookies' => self::rows($this->configuration->cookies->listed()),
             'known' => self::rows($this->cookies->known()),
             'offered' => $this->configuration->offeredCategories(),

@@ -47,7 +47,7 @@ final class AskedAddresses
     /** Prints the script that reports, on the page of one who may read the report. */
     public function printWatcher(): void
     {
-        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT);
+        $script = $this->directory . $this->manifest->findFile(Manifest::CONSENT_REPORT);
         if (! is_file($script)) {
             return;
         }

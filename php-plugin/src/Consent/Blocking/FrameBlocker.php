@@ -66,7 +66,7 @@ final class FrameBlocker
         if ($this->isVisible($tags, $place)) {
             $id = $this->identity((string) $tags->get_tag(), $values);
             $attributes['data-islas-frame'] = $id;
-            $attributes += ContentPolicy::style('anchor-name:' . FramePlaceholder::anchor($id));
+            $attributes += ContentPolicy::makeAttributes('anchor-name:' . FramePlaceholder::anchor($id));
             $style = $tags->get_attribute('style');
             if (isset($attributes['style']) && is_string($style) && trim($style) !== '') {
                 $attributes['style'] = rtrim($style, "; \n\r\t") . ';' . $attributes['style'];

@@ -39,7 +39,7 @@ final class FramePlaceholder
                 'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
                 Marks::REGION => Marks::key(), 'role' => 'group',
                 'aria-label' => $name,
-            ] + ContentPolicy::style('position-anchor:' . self::anchor($id)),
+            ] + ContentPolicy::makeAttributes('position-anchor:' . self::anchor($id)),
             Html::el('span', [], Html::text(
                 sprintf($texts['frame_about'], $name, Labels::category($match['category']))
             )),
@@ -55,7 +55,7 @@ final class FramePlaceholder
         );
 
         // At once: what the page has printed by then may be all of it.
-        return Html::join($placeholder, ContentPolicy::sheet())->markup();
+        return Html::join($placeholder, ContentPolicy::renderSheet())->markup();
     }
 
     /** @return array<string, string> What it says, by the keys of `CONSENT_TEXTS`; scripts put the names in, too. */

@@ -71,7 +71,7 @@ final class LinkBlocker
     public function removeBlocked(string $header): string
     {
         /** @var array{list<string>, list<string>, list<string>}|null $links */
-        $links = Pattern::matches(self::LINK, $header);
+        $links = Pattern::findMatches(self::LINK, $header);
         if ($links === null || $links[0] === []) {
             return $links === null ? '' : $header;
         }

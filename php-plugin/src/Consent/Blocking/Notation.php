@@ -119,12 +119,12 @@ final class Notation
     private static function matchesInCode(string $expression, string $code): ?array
     {
         /** @var list<list<array{string, int}>>|null $found */
-        $found = Pattern::matches($expression, $code, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);
+        $found = Pattern::findMatches($expression, $code, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);
         if ($found === null || $found === []) {
             return $found;
         }
         /** @var array{list<array{string, int}>} $texts */
-        $texts = Pattern::matches(self::TEXTS, $code, PREG_OFFSET_CAPTURE | PREG_PATTERN_ORDER) ?? [[]];
+        $texts = Pattern::findMatches(self::TEXTS, $code, PREG_OFFSET_CAPTURE | PREG_PATTERN_ORDER) ?? [[]];
         $matches = [];
         foreach ($found as $groups) {
             $at = $groups[0][1];

@@ -49,7 +49,7 @@ final class OwnScripts
     /** Whether a file is one of this site. */
     public static function isOfShop(string $url): bool
     {
-        $home = ShopAddress::home();
+        $home = ShopAddress::findHome();
         // A page asks for each of its scripts several times, and most addresses begin with the home's.
         if ($url === '' || ($home !== '' && strpos($url, $home . '/') === 0)) {
             return $url !== '';

@@ -109,7 +109,7 @@ final class PageScan
             return '';
         }
         $found = str_replace(["\t", "\n", "\r"], '', $found);
-        $host = strtolower((string) wp_parse_url(ShopAddress::home(), PHP_URL_HOST));
+        $host = strtolower((string) wp_parse_url(ShopAddress::findHome(), PHP_URL_HOST));
 
         return $host === '' ? $found : str_replace('//' . $host . '/', '/', $found);
     }

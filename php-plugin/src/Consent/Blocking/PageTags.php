@@ -37,7 +37,7 @@ final class PageTags
 
     public function markup(): string
     {
-        $address = $this->assets->address(Manifest::HEAD_TAGS);
+        $address = $this->assets->findAddress(Manifest::HEAD_TAGS);
         if ($address === '') {
             return '';
         }

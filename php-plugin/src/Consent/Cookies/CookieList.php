@@ -51,7 +51,7 @@ final class CookieList
     /** @return list<string> */
     private function found(): array
     {
-        $plugins = ActivePlugins::all();
+        $plugins = ActivePlugins::listFiles();
         $added = $this->lists->providers();
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
         $own = OwnTags::providers($this->settings->all());

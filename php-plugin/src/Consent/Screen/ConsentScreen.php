@@ -209,20 +209,24 @@ final class ConsentScreen
         $rows = [];
         foreach ($keys as $key) {
             $words = $labels[$key];
-            $words[1] = Multilingual::help($key, $words[1]);
-            $help = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($words[1]));
+            $words[1] = Multilingual::extendHelp($key, $words[1]);
+            $help = Html::el(
+                'p',
+                ['class' => 'description', 'id' => Field::makeId($key) . '-help'],
+                Html::text($words[1])
+            );
             $rows[] = Html::el(
                 'tr',
                 [],
                 Html::el('th', ['scope' => 'row'], Html::el(
                     'label',
-                    ['for' => Field::id($key)],
+                    ['for' => Field::makeId($key)],
                     Html::text($words[0])
                 )),
                 Html::el(
                     'td',
                     [],
-                    Field::forSetting($key, Settings::SCHEMA[$key], $settings->all()[$key], $words),
+                    Field::renderField($key, Settings::SCHEMA[$key], $settings->all()[$key], $words),
                     ...($words[1] === '' ? [] : [$help])
                 )
             );

@@ -74,7 +74,7 @@ final class CookieFields
             Html::el('p', [], Html::text(
                 __('Those of WooCommerce and of the providers above are listed already.', 'islas') . ' '
                 . __('A row of yours with the same name replaces one. A * stands for the rest of a name.', 'islas')
-                . ' ' . Multilingual::note()
+                . ' ' . Multilingual::makeNote()
             )),
             Html::el(
                 'p',

@@ -223,7 +223,7 @@ final class LogBox
     {
         $decoded = json_decode($choices, true);
         $decoded = is_array($decoded) ? $decoded : [];
-        $list = static fn (string $key): array => Pattern::split('/,/', Values::text($decoded[$key] ?? ''));
+        $list = static fn (string $key): array => Pattern::splitText('/,/', Values::text($decoded[$key] ?? ''));
         $words = [
             'accepted' => __('Accepted everything', 'islas'),
             'saved' => __('Chose', 'islas'),

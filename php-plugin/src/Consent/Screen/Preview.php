@@ -51,8 +51,8 @@ final class Preview
         $text = new BarText($appearance, new CookieList($lists, $settings));
         $bar = new Bar($settings, $appearance, $text, $lists, $this->assets);
         $css = '';
-        foreach ($this->manifest->styles(Manifest::CONSENT) as $file) {
-            $path = $this->manifest->path($file);
+        foreach ($this->manifest->listStyles(Manifest::CONSENT) as $file) {
+            $path = $this->manifest->findPath($file);
             $css .= is_file($path) ? file_get_contents($path) : '';
         }
         header('Content-Type: text/html; charset=utf-8');

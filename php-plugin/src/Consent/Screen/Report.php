@@ -72,7 +72,7 @@ final class Report
             )), self::waiting(), self::importLink());
         }
         if (! $this->features->isOn('consent')) {
-            $isStopped = $this->features->whyOff('consent') === Features::OFF_BY_KILL_SWITCH;
+            $isStopped = $this->features->findReason('consent') === Features::OFF_BY_KILL_SWITCH;
 
             return self::notice('warning', Html::text(
                 $isStopped

@@ -31,11 +31,11 @@ final class ShopPreview
     {
         OwnerForm::check(ConsentScreen::SAVE);
         $user = get_current_user_id();
-        $id = $this->drafts->store($user, [
+        $id = $this->drafts->storeDraft($user, [
             Settings::OPTION => ['feature_analytics' => false] + Settings::draft(PostedForm::settings())->all(),
             Lists::OPTION => Lists::draft(PostedForm::lists())->all(),
         ]);
-        wp_safe_redirect(add_query_arg(PreviewRequest::PARAMETER, PreviewLink::value($user, $id), home_url('/')));
+        wp_safe_redirect(add_query_arg(PreviewRequest::PARAMETER, PreviewLink::makeValue($user, $id), home_url('/')));
         exit;
     }
 }

@@ -67,7 +67,7 @@ final class Simulator
 
     private function report(string $path): Html
     {
-        ['html' => $html, 'problem' => $problem] = OwnPage::fetch(home_url($path), ['timeout' => 15]);
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage(home_url($path), ['timeout' => 15]);
         if ($problem !== '') {
             return Html::el('p', [], Html::text(__('The page could not be read.', 'islas')));
         }

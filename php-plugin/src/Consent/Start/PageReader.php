@@ -44,7 +44,7 @@ final class PageReader
         $tags = [];
         $isRead = false;
         foreach (self::addresses() as $address) {
-            ['html' => $html, 'problem' => $problem] = OwnPage::fetch($address, ['timeout' => 10]);
+            ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage($address, ['timeout' => 10]);
             if ($problem === '') {
                 $isRead = true;
                 $tags = array_merge($tags, $this->tags($html));

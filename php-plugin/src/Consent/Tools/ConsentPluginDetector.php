@@ -54,7 +54,7 @@ final class ConsentPluginDetector
 
     public static function isImportable(): bool
     {
-        return ActivePlugins::among(array_intersect_key(self::KNOWN, array_flip(self::IMPORTABLE))) !== [];
+        return ActivePlugins::findAmong(array_intersect_key(self::KNOWN, array_flip(self::IMPORTABLE))) !== [];
     }
 
     /**
@@ -71,7 +71,7 @@ final class ConsentPluginDetector
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
     public static function active(): array
     {
-        return ActivePlugins::among(self::KNOWN);
+        return ActivePlugins::findAmong(self::KNOWN);
     }
 
     /** @param list<string> $tools Names of those that ask for consent without the WP Consent API. */

@@ -35,7 +35,7 @@ final class ToolWatch
     /** WordPress hook `wp_head`, before all other callbacks. */
     public function show(): void
     {
-        $script = $this->directory . $this->manifest->file(Manifest::TOOL_HEAD);
+        $script = $this->directory . $this->manifest->findFile(Manifest::TOOL_HEAD);
         if (! $this->isNeeded() || ! is_file($script)) {
             return;
         }
@@ -43,7 +43,7 @@ final class ToolWatch
         foreach (Tools::GLOBALS as $key => $names) {
             $providers[] = [$key, 'necessary', implode('|', Tools::TABLE[$key]['urls']), '', $names];
         }
-        $given = ['providers' => $providers, 'module' => $this->assets->address(Manifest::TOOL_ANSWERS)]
+        $given = ['providers' => $providers, 'module' => $this->assets->findAddress(Manifest::TOOL_ANSWERS)]
             + (Access::isOwner() ? ['report' => AskedAddresses::report()] : []);
         wp_print_inline_script_tag(
             'islas={"tools":' . Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . '};'
