@@ -108,7 +108,7 @@ final class Features
     }
 
     /**
-     * Those that a script reads: consent has a separate file, printed where it is on, and what has none is PHP alone.
+     * Those that a script reads: consent has a separate file, printed where it is on.
      *
      * @return array<string, bool>
      */
@@ -116,7 +116,7 @@ final class Features
     {
         return array_filter(
             $this->all(),
-            static fn (string $name): bool => $name !== 'consent' && self::TABLE[$name]['sources'] !== [],
+            static fn (string $name): bool => $name !== 'consent',
             ARRAY_FILTER_USE_KEY
         );
     }

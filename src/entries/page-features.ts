@@ -7,6 +7,7 @@ import { pageFeature as listing } from '../../widgets/listing/feature';
 import { pageFeature as notices } from '../../widgets/notices/feature';
 import { pageFeature as account } from '../../widgets/account/feature';
 import { pageFeature as fields } from '../../widgets/fields/feature';
+import { pageFeature as pageFiles } from '../../widgets/page-files/feature';
 import { pageFeature as comingSoon } from '../../widgets/coming-soon/feature';
 import { pageFeature as productAdd } from '../../widgets/product-add/feature';
 import { pageFeature as drawer } from '../../widgets/drawer/feature';
@@ -24,6 +25,7 @@ export const pageFeatures: readonly PageFeature[] = [
   notices,
   account,
   fields,
+  pageFiles,
   comingSoon,
   productAdd,
   drawer,

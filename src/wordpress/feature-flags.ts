@@ -6,6 +6,7 @@ export const decodeFeatures = shape({
   cart: flag(true),
   fragments: flag(true),
   page: flag(true),
+  page_files: flag(true),
   product_add: flag(true),
   variations: flag(true),
   swatches: flag(true),

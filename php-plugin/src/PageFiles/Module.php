@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Assets;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
 use Islas\Platform\HookTable;
@@ -11,6 +12,7 @@ use Islas\Platform\HookTable;
 /**
  * What is printed into every page alike comes from files that browsers keep.
  *
+ * @property-read EmojiTest $emojiTest
  * @property-read PageFiles $pageFiles
  *
  * @phpstan-import-type HookRow from HookTable
@@ -23,11 +25,25 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_head', 'pageFiles', 'addHeadData', -10001, 0],
+            ['action', 'wp_head', 'emojiTest', 'leaveOut', 0, 0],
+            ['filter', 'script_module_data_' . Assets::MODULE, 'emojiTest', 'addAddress', 20, 1],
             // Before WordPress puts small files into the page.
             ['action', 'wp_enqueue_scripts', 'pageFiles', 'keepFiles', HookTable::LATE, 0],
             ['action', 'wp_footer', 'pageFiles', 'keepFiles', 0, 0],
             ['filter', 'print_styles_array', 'pageFiles', 'moveRulesToFiles', HookTable::LATE, 1],
         ];
+    }
+
+    public function ajaxHooks(): array
+    {
+        return [
+            ['action', 'wc_ajax_' . EmojiTest::ENDPOINT, 'emojiTest', 'show', 10, 0],
+        ];
+    }
+
+    protected function emojiTest(): EmojiTest
+    {
+        return new EmojiTest();
     }
 
     protected function pageFiles(): PageFiles

@@ -27,7 +27,7 @@ final class Declarations
         'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => ['src/main.ts']],
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => ['src/main.ts']],
         'page' => ['handles' => ['woocommerce'], 'sources' => ['src/main.ts']],
-        'page_files' => ['handles' => [], 'sources' => []],
+        'page_files' => ['handles' => [], 'sources' => ['src/main.ts']],
         'product_add' => ['handles' => [], 'sources' => ['widgets/product-add/entry.ts']],
         'variations' => [
             'handles' => ['wc-add-to-cart-variation'],

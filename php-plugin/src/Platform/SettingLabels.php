@@ -82,7 +82,7 @@ final class SettingLabels
             ],
             'feature_page_files' => [
                 __('Styles of every page as files', 'islas'),
-                __('The styles that WordPress, WooCommerce and the theme print into every page come from files that browsers keep. When off, they stay in each page.', 'islas'),
+                __('The styles that WordPress, WooCommerce and the theme print into every page come from files that browsers keep, and WordPress’ test of emoji where a page has one. When off, they stay in each page.', 'islas'),
             ],
             'feature_product_add' => [
                 __('Add-to-cart form of product pages', 'islas'),

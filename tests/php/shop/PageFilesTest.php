@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\PageFiles\EmojiTest;
 use Islas\PageFiles\PageFiles;
 use Islas\PageFiles\RuleSet;
 use Islas\Platform\DataFiles;
@@ -258,5 +259,41 @@ final class PageFilesTest extends ShopTestCase
             self::assertSame([404, ''], [$answer['status'], $answer['body']], $name);
         }
         self::assertSame(404, $this->get('/?islas-style[]=a')['status']);
+    }
+
+    public function testAPageHasTheAddressOfTheEmojiTestWhichAnswersWithWhatWordPressPrints(): void
+    {
+        ob_start();
+        _print_emoji_detection_script();
+        $stock = (string) ob_get_clean();
+
+        $page = $this->get('/')['body'];
+        self::assertStringNotContainsString('wp-emoji', $page);
+        self::assertStringContainsString('"page_files":{"emoji":"' . EmojiTest::address() . '"}', $page);
+
+        $answer = $this->get(EmojiTest::address());
+        self::assertSame(200, $answer['status']);
+        self::assertStringEndsWith($stock, $answer['body']);
+        self::assertSame(1, substr_count($answer['body'], '<style id="wp-emoji-styles-inline-css">'));
+        self::assertSame('public, max-age=86400', $answer['headers']['cache-control']);
+        self::assertArrayNotHasKey('set-cookie', $answer['headers']);
+    }
+
+    public function testTheEmojiTestStaysWhereItIsWantedAndNothingIsAskedForWhereItIsGone(): void
+    {
+        $test = new EmojiTest();
+        $isPrinted = static fn (): bool => has_action('wp_head', 'print_emoji_detection_script') === 7;
+        $keep = static fn (bool $isWanted, string $name): bool => $name !== 'wp-emoji-loader';
+        $this->filter('islas_page_file', $keep, 2);
+        $test->leaveOut();
+        self::assertTrue($isPrinted());
+        self::assertSame([], $test->addAddress([]));
+        remove_filter('islas_page_file', $keep);
+
+        // The owner, or a plugin, has taken it away.
+        $this->later(static fn () => add_action('wp_head', 'print_emoji_detection_script', 7));
+        remove_action('wp_head', 'print_emoji_detection_script', 7);
+        $test->leaveOut();
+        self::assertSame([], $test->addAddress([]));
     }
 }

@@ -1,0 +1,39 @@
+import { shape, text } from '../../src/browser/decode';
+import { observeDocument } from '../../src/browser/document-observer';
+import { loadLater } from '../../src/runtime/load-later';
+import { decodeSection } from '../../src/wordpress/settings';
+
+/**
+ * What WordPress may replace by a picture, and characters that later emoji will have. It leaves © and its like. Every
+ * browser draws the lens, which WooCommerce prints for its gallery.
+ */
+const EMOJI = /(?![©®™↔★♠♣♥♦🔍])[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u;
+
+/**
+ * Loads WordPress' test of emoji, which draws those that the browser cannot, once the page has an emoji. Where the page
+ * has no address for it, it has the test itself, or its owner wants none.
+ */
+export const watchForEmoji = (signal: AbortSignal): void => {
+  const { emoji: address } = decodeSection('page_files', shape({ emoji: text() }));
+  if (!address) return;
+  const found = new AbortController();
+  const load = () =>
+    loadLater(
+      'emoji',
+      () => import('./load-emoji-test'),
+      ({ loadEmojiTest }) => loadEmojiTest(address, signal),
+      signal,
+    );
+  const look = (node: Node): void => {
+    if (found.signal.aborted || !EMOJI.test(node.textContent ?? '')) return;
+    found.abort();
+    load();
+  };
+  look(document.body);
+  observeDocument(
+    (records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) look(node);
+    },
+    AbortSignal.any([signal, found.signal]),
+  );
+};
