@@ -1,14 +1,11 @@
 /**
  * A part of the file in the head, which runs before first paint. Hides dismissed store notices by their cookie (W-38);
- * shows and hides scheduled notices on cached pages; makes WordPress's cached emoji test last the 7 days of
- * Specification §9 instead of ten minutes (W-54); buffers events until the core runs (R2.1,
+ * shows and hides scheduled notices on cached pages; buffers events until the core runs (R2.1,
  * `src/runtime/event-replay.ts`); delays links that open overlays until then; and imports modules again that have not run.
  */
 import { isModifiedClick } from '../../browser/modified-click';
 import './lost-styles';
 
-const EMOJI_KEY = 'wpEmojiSettingsSupports';
-const WEEK_MS = 604_800_000;
 /** Attempts to import a module that has not run, and milliseconds between them. */
 const MOST_ATTEMPTS = 2;
 const PAUSE_MS = 2000;
@@ -113,17 +110,6 @@ if (rules.length) {
   style.textContent = rules.join('');
   style.nonce = own?.nonce as string;
   document.head.append(style);
-}
-
-try {
-  // WordPress trusts its result for 604800 ms after `timestamp`; `since` keeps the time of the test.
-  const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) as string);
-  const now = Date.now();
-  const since = stored.since ?? stored.timestamp;
-  if (now - since < WEEK_MS) sessionStorage.setItem(EMOJI_KEY, JSON.stringify({ ...stored, since, timestamp: now }));
-  else sessionStorage.removeItem(EMOJI_KEY);
-} catch {
-  // No result yet, or storage is denied: WordPress runs its test.
 }
 
 export {};

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarlyEvents } from '../../../src/runtime/event-replay';
 import { earlyLog } from '../runtime/early-log';
 
-const KEY = 'wpEmojiSettingsSupports';
-const DAY = 86_400_000;
 const run = async (): Promise<void> => {
   vi.resetModules();
   // The head script runs while the page is still loading.
@@ -11,7 +9,6 @@ const run = async (): Promise<void> => {
   await import('../../../src/entries/head/event-buffer');
   state.mockRestore();
 };
-const stored = (): Record<string, unknown> | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,39 +24,6 @@ describe('the event buffer when an optimiser delays it until after the load', ()
     document.body.innerHTML = '<a href="#x">x</a>';
     document.querySelector('a')?.click();
     expect(earlyLog()).toEqual([]);
-  });
-});
-
-describe('the stored result of the emoji test', () => {
-  it.each([
-    ['an hour', DAY / 24, true],
-    ['six days', 6 * DAY, true],
-    ['seven days', 7 * DAY, false],
-  ])('is kept or dropped after %s as the specification intends: %#', async (_, age, trusted) => {
-    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
-    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: 1e12 - age, supportTests: { flag: true } }));
-    await run();
-    // WordPress' own condition, which compares milliseconds.
-    const result = stored();
-    expect(result !== null && 1e12 < Number(result.timestamp) + 604_800).toBe(trusted);
-    if (trusted) expect(result).toMatchObject({ since: 1e12 - age, supportTests: { flag: true } });
-  });
-
-  it('does not last longer than seven days with daily visits', async () => {
-    const start = 1e12;
-    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: start, supportTests: {} }));
-    const kept: boolean[] = [];
-    for (let day = 1; day <= 8; day += 1) {
-      vi.useFakeTimers({ now: start + day * DAY, toFake: ['Date'] });
-      await run();
-      kept.push(stored() !== null);
-    }
-    expect(kept).toEqual([true, true, true, true, true, true, false, false]);
-  });
-
-  it.each(['', '{', 'null', '[]', '{"timestamp":"x"}'])('may be %j in the storage without an error', async (value) => {
-    sessionStorage.setItem(KEY, value);
-    await expect(run()).resolves.toBeUndefined();
   });
 });
 
