@@ -28,7 +28,7 @@ final class FileLook
 
     /** Style sheets of one name that get files, those on most pages; and names. The rest differs from page to page. */
     private const MOST_OF_NAME = 3;
-    private const MOST_STYLES = 3;
+    private const MOST_STYLES = 4;
 
     /** Problems, by which Site Health has its sentence. */
     public const NO_PAGE = 'page';
