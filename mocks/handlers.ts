@@ -13,7 +13,7 @@ import { deleteMedia, postProcess, upload } from './endpoints/rest/media';
 import { type RestAnswer, rest, restError } from './endpoints/rest/rest';
 import { search } from './endpoints/search';
 import { users } from './endpoints/rest/users';
-import { storeAdd, storeCart } from './endpoints/store-api';
+import { storeApi } from './endpoints/store-api';
 import { getVariation } from './endpoints/variation';
 import type { Shop } from './shop';
 
@@ -45,10 +45,8 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 
-const STORE: Readonly<Record<string, Answer>> = {
-  'wc/store/v1/cart': storeCart,
-  'wc/store/v1/cart/add-item': storeAdd,
-};
+/** Routes of WooCommerce's Store API. */
+const STORE = /^wc\/store\/v1\/(batch|cart(?:\/[a-z-]+)?)$/;
 
 const noRoute: RestAnswer = () =>
   restError(
@@ -64,8 +62,8 @@ const below = (path: string, root: string): string | null => {
 
 const restAnswer: Answer = (exchange) => {
   const path = below(exchange.url.pathname, '/wp-json/') ?? '';
-  const store = Object.hasOwn(STORE, path) ? STORE[path] : undefined;
-  if (store) return store(exchange);
+  const [, store] = STORE.exec(path) ?? [];
+  if (store !== undefined) return storeApi(store)(exchange);
   const [pattern, answer] = REST.find(([route]) => route.test(path)) ?? [/^/, noRoute];
   return rest(answer, () => pattern.exec(path)?.slice(1) ?? [])(exchange);
 };

@@ -1,5 +1,6 @@
 import { Catalogue } from './catalogue/catalogue';
 import type { Scenario } from './scenarios';
+import { CartTokens } from './state/cart-tokens';
 import { hash32 } from './state/hash';
 import { Nonces } from './state/nonces';
 import { Orders } from './state/orders';
@@ -32,6 +33,9 @@ export class Shop {
   catalogue = new Catalogue();
   users = new Users();
   nonces = new Nonces();
+  cartTokens = new CartTokens();
+  /** Other origins that the owner lets read the Store API, as WordPress' filter `allowed_http_origins` does. */
+  allowedOrigins = new Set<string>();
   orders = new Orders();
   requests: Received[] = [];
   /** Trouble for every shopper; a browser's own cookie comes first. */
@@ -77,9 +81,9 @@ export class Shop {
   }
 
   /** A visitor's session that is not stored until `keep()`. */
-  newSession(): Session {
+  newSession(id?: string): Session {
     this.visitors += 1;
-    return new Session(`t_${hash32(`${this.visitors}|${Math.random()}`).slice(0, 30)}`, this.catalogue);
+    return new Session(id ?? `t_${hash32(`${this.visitors}|${Math.random()}`).slice(0, 30)}`, this.catalogue);
   }
 
   keep(session: Session): Session {

@@ -1,21 +1,44 @@
 import { readScriptText } from '../browser/script-data';
 import { SOURCES } from '../wordpress/english';
 import { hasStarted } from '../runtime/start-entry';
+import type { StoreApiShop } from '../../widgets/cart/store-api/start-store-api';
 import type { IslasEventName, IslasEvents } from '../runtime/event-types';
 import type { Settings } from '../wordpress/settings';
 
+/**
+ * How the shop is reached. `wc-ajax`, the default, needs the shop's own origin; `store-api` works from any origin that the shop
+ * allows (the guide to React says how).
+ */
+export type Shop = Partial<Settings['shop']> &
+  ({ readonly transport?: 'wc-ajax' } | ({ readonly transport: 'store-api' } & StoreApiShop));
+
 /** Every group and key is optional; what is missing falls to the default the plugin would send, texts to English. */
-export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
-export type { IslasEventName, IslasEvents, Settings };
+export type Options = { readonly [Group in Exclude<keyof Settings, 'shop'>]?: Partial<Settings[Group]> } & {
+  readonly shop?: Shop;
+};
+export type { IslasEventName, IslasEvents, Settings, StoreApiShop };
 
 /** Where WordPress prints a module's data. The entry reads its settings there, also those that the host page has printed. */
 const SETTINGS_ID = 'wp-script-module-data-islas';
 
 let started: Promise<unknown> | undefined;
 
+const startPage = async ({ shop }: Options): Promise<void> => {
+  if (shop?.transport === 'store-api') {
+    const { startStoreApi } = await import('../../widgets/cart/store-api/start-store-api');
+    startStoreApi(shop);
+  }
+  await import('../main').catch((error: unknown) => {
+    // The plugin's own core runs on this page.
+    if (!hasStarted('islas')) throw error;
+  });
+};
+
 /**
  * Starts Islas on a host without the plugin: WooCommerce's markup and globals are all it needs. Resolves when the
  * core runs. The first call counts; a page that already has the plugin's own settings keeps them.
+ *
+ * @example await start({ shop: { transport: 'store-api', url: 'https://shop.example' } });
  */
 export const start = async (options: Options = {}): Promise<void> => {
   if (!started && readScriptText(SETTINGS_ID) === undefined) {
@@ -25,10 +48,7 @@ export const start = async (options: Options = {}): Promise<void> => {
     data.textContent = JSON.stringify({ ...options, texts: { ...SOURCES, ...options.texts } });
     document.head.append(data);
   }
-  started ??= import('../main').catch((error: unknown) => {
-    // The plugin's own core runs on this page.
-    if (!hasStarted('islas')) throw error;
-  });
+  started ??= startPage(options);
   await started;
 };
 

@@ -20,6 +20,8 @@ export interface FeatureEvents {
   'islas:not-sent': { button: HTMLElement };
   /** The state of an add button has changed. */
   'islas:button-updated': { button: HTMLElement };
+  /** On a host of another origin: the shop no longer knows the shopper’s cart, and has given a new one. The message is announced. */
+  'islas:cart-expired': { message: string };
   /** The parts of the page that show the cart have been replaced. */
   'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };
   /** The cart could not be read. */

@@ -1,6 +1,6 @@
 import { on, report } from '../runtime/events';
 import { triggered } from '../runtime/library-events';
-import { platform, resetPlatform } from './platform';
+import { hasBrowserTransport, platform, resetPlatform } from './platform';
 import { reportForeignChange, requestRefresh } from './foreign-cart';
 import { jQueryTransport } from './jquery-transport';
 import { triggerForAll } from './jquery-trigger';
@@ -62,7 +62,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       .removeData(['product_id', 'quantity', 'product_sku'])
       .end();
 
-  if ('ajax' in $) platform.transport = jQueryTransport($);
+  if ('ajax' in $ && hasBrowserTransport()) platform.transport = jQueryTransport($);
   platform.find = (selector) => $(document).find(selector).get();
   platform.memory = (element) => $(element).data();
   platform.ready = (callback) => void $(callback);

@@ -35,5 +35,13 @@ const browser: Platform = {
 
 export const platform: Platform = { ...browser };
 
+/** Whether requests go by the browser's own transport, so that jQuery's may take its place. */
+export const hasBrowserTransport = (): boolean => platform.transport === fetchTransport;
+
+/** Sends all requests by another transport, for as long as the page lives; jQuery's does not take its place. */
+export const replaceTransport = (transport: Transport): void => {
+  browser.transport = platform.transport = transport;
+};
+
 /** Restores the browser's own functions. */
 export const resetPlatform = (): void => void Object.assign(platform, browser);

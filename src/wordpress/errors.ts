@@ -15,6 +15,8 @@ export class ShopError extends Error {
     cause?: unknown,
     /** URL of the page that the shop redirected to instead of responding; empty for none. */
     readonly url = '',
+    /** Sentence for the shopper in which the shop says why it refuses; empty where it says nothing. */
+    readonly reason = '',
   ) {
     super(translate(code), { cause });
     this.name = 'ShopError';
@@ -26,9 +28,12 @@ export const toShopError = (error: unknown): ShopError =>
   error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
 
 /**
- * Message for a failure: the three codes that a shopper can act on have their own message, all others share `otherwise`.
+ * Message for a failure: the shop's own reason, or the message of one of the three codes that a shopper can act on; all others
+ * share `otherwise`.
  */
 export const failureText = (error: unknown, otherwise = translate('not_added')): string => {
-  const code = error instanceof ShopError && error.code;
-  return code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? translate(code) : otherwise;
+  const { code, reason } = error instanceof ShopError ? error : {};
+  return (
+    reason || (code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? translate(code) : otherwise)
+  );
 };

@@ -32,6 +32,7 @@ const EVENTS = [
   'islas:adding',
   'islas:before-add',
   'islas:button-updated',
+  'islas:cart-expired',
   'islas:cart-page-answered',
   'islas:close-overlay',
   'islas:consent-changed',

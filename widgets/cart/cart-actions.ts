@@ -44,7 +44,7 @@ const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null):
   const led = answer?.redirect || (answer?.error && answer.product_url);
   if ((led && assign(led)) || (answer && cart_redirect_after_add && assign(cart_url)))
     return afterLeaving(() => isLoading(id) && setButton(id));
-  if (!answer?.fragments || answer.error) throw new ShopError('not_added');
+  if (!answer?.fragments || answer.error) throw new ShopError('not_added', 0, undefined, '', answer?.notices);
   const { fragments, cart_hash: hash } = answer;
   setButton(id, { state: 'added' });
   emit(button, 'islas:button-updated', { button });

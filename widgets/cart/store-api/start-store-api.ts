@@ -1,0 +1,43 @@
+import { announce } from '../../../src/browser/live-region';
+import { readLocal } from '../../../src/browser/storage';
+import { shopParams } from '../../../src/woocommerce/globals';
+import { replaceTransport } from '../../../src/woocommerce/platform';
+import { emit } from '../../../src/runtime/events';
+import { textsFrom } from '../../../src/wordpress/texts';
+import { StoreClient } from './store-client';
+import { createStoreTransport } from './store-transport';
+
+const expiredText = textsFrom({ cart_expired: 'Your earlier cart has expired. This is a new one.' });
+
+/** Where a shop is that a host on another origin sells for. */
+export interface StoreApiShop {
+  /** Address of the shop's front page, such as `https://shop.example`, or of its Store API (`…/wc/store/v1`). */
+  readonly url: string;
+  /** Address of the checkout page. Default: `/checkout/` of the shop. */
+  readonly checkout_url?: string;
+}
+
+/** The checkout with the shopper's cart: WooCommerce copies the cart of a token into the session of the page. */
+const checkoutWith = (shop: StoreApiShop, token: string): string => {
+  const url = new URL(shop.checkout_url ?? `${new URL(shop.url).origin}/checkout/`);
+  if (token) url.searchParams.set('session', token);
+  return url.href;
+};
+
+let checkout = (): string => '';
+
+/** Address of the checkout with the shopper's cart; empty where the page's shop is not reached by its Store API. */
+export const storeCheckoutUrl = (): string => checkout();
+
+/** Sends the requests of this page's cart to the Store API of a shop, from now on. */
+export const startStoreApi = (shop: StoreApiShop): void => {
+  const client = new StoreClient(shop.url, () => {
+    // Without an earlier cart nothing is lost.
+    if (!readLocal(shopParams().cart_hash_key)) return;
+    const message = expiredText('cart_expired');
+    announce(message);
+    emit(null, 'islas:cart-expired', { message });
+  });
+  checkout = () => checkoutWith(shop, client.cartToken);
+  replaceTransport(createStoreTransport(client, checkout));
+};
