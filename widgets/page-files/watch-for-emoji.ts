@@ -17,12 +17,12 @@ export const watchForEmoji = (signal: AbortSignal): void => {
   const { emoji: address } = decodeSection('page_files', shape({ emoji: text() }));
   if (!address) return;
   const found = new AbortController();
-  const load = () =>
-    loadLater(
+  const load = (): void =>
+    void loadLater(
       'emoji',
       () => import('./load-emoji-test'),
       ({ loadEmojiTest }) => loadEmojiTest(address, signal),
-      signal,
+      { signal },
     );
   const look = (node: Node): void => {
     if (found.signal.aborted || !EMOJI.test(node.textContent ?? '')) return;
