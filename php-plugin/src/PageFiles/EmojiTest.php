@@ -32,7 +32,7 @@ final class EmojiTest
         $this->isLeftOut = PageFiles::isPage()
             && is_wp_version_compatible(self::LEAST_VERSION)
             && has_action('wp_head', self::PRINTER) === self::PRIORITY
-            && ContentPolicy::nonce() === ''
+            && ContentPolicy::findNonce() === ''
             && PageFiles::isWanted('wp-emoji-loader');
         if ($this->isLeftOut) {
             remove_action('wp_head', self::PRINTER, self::PRIORITY);
