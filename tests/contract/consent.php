@@ -71,7 +71,7 @@ foreach (
     ] as $state => [$decision, $isBlocked]
 ) {
     $settings->change(['block_until_accept' => $isBlocked]);
-    $sorted = $consent->cookieExpirer->unwanted($decision + $jar);
+    $sorted = $consent->cookieExpirer->findUnwanted($decision + $jar);
     sort($sorted);
     unset($decision['eu_cookies_bar']);
     $taken[$state] = ['decision' => $decision, 'block_until_accept' => $isBlocked, 'names' => $sorted];
@@ -80,10 +80,10 @@ $settings->change(['block_until_accept' => false]);
 
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 writeGolden('consent', [
-    'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::expression($nasty)],
+    'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::makeExpression($nasty)],
     'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),
-    'details' => $consent->rest->details()->get_data(),
+    'details' => $consent->rest->answerDetails()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],
-    'bar' => str_replace(' ' . Marks::REGION . '="' . Marks::key() . '"', '', $consent->bar->markup()->markup()),
+    'bar' => str_replace(' ' . Marks::REGION . '="' . Marks::makeKey() . '"', '', $consent->bar->markup()->markup()),
 ]);

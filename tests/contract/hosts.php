@@ -38,7 +38,7 @@ $printed = static function (callable $show): string {
     return (string) ob_get_clean();
 };
 writeGolden('hosts', [
-    'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showReopener']),
+    'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'printReopener']),
     'drawer' => $printed([$modules->get(Drawer::class)->shell, 'printDrawer']),
     'search' => $printed([$search, 'printOverlay']),
     'search toggle' => $search->renderToggle(),

@@ -20,7 +20,7 @@ export const isNecessary = ({ necessary }: ConsentConfig, name: string): boolean
 /**
  * Reads the decision from these cookies at `now` (Unix seconds). Any values give one of the four states. A comma of the
  * list may be URL-encoded once or twice by other code. `tests/contract/consent-decisions.json` tests this and PHP's
- * `Decision::read()` against the same answers.
+ * `Decision::fromCookies()` against the same answers.
  */
 export const readDecision = (
   {

@@ -18,18 +18,18 @@ final class AnsweredCookies
      * @param array<string, string> $posted Raw values by name, `null` for a deleted one.
      * @return list<array{string, string, int}> Name, value and until when, 0 deletes; none for what is no decision.
      */
-    public static function forPosted(array $posted, string $id, Configuration $configuration): array
+    public static function listFor(array $posted, string $id, Configuration $configuration): array
     {
         if (preg_match(self::ID, $id) !== 1) {
             return [];
         }
         if (($posted[Decision::UNTIL] ?? '') === 'null') {
-            return Choice::withdrawal();
+            return Choice::listDeletions();
         }
-        $proof = Decision::proof($posted[Decision::PROOF] ?? '');
+        $proof = Decision::parseProof($posted[Decision::PROOF] ?? '');
         $isDeclined = ($posted[Decision::DECLINE] ?? '') === '1';
         $isOwn = $proof !== null && $proof[2] === $id && preg_match('/^\w{1,20}$/D', $proof[0]) === 1;
-        $decision = $configuration->decision($posted);
+        $decision = $configuration->readDecision($posted);
         if (! $isOwn || $decision->state === 'undecided') {
             return [];
         }
@@ -37,10 +37,10 @@ final class AnsweredCookies
             $decision->blocked,
             static fn (string $name): bool => ! $configuration->cookies->isNecessary(rtrim($name, '*'))
         );
-        $until = time() + $configuration->length();
+        $until = time() + $configuration->readLength();
         $cookies = [
             [Decision::UNTIL, $posted[Decision::UNTIL], $until],
-            [Decision::BLOCK, CookiePatterns::joined(array_values($blocked)), $until],
+            [Decision::BLOCK, CookiePatterns::joinNames(array_values($blocked)), $until],
             $isDeclined ? [Decision::DECLINE, '1', $until] : [Decision::DECLINE, '', 0],
             [Decision::PROOF, $posted[Decision::PROOF], $until],
         ];

@@ -54,7 +54,7 @@ final class Api
      *
      * @param mixed $type
      */
-    public function consentType($type): string
+    public function filterConsentType($type): string
     {
         return 'optin';
     }
@@ -69,7 +69,7 @@ final class Api
     public function hasConsent($has, $category): bool
     {
         $category = self::CATEGORIES[is_string($category) ? $category : ''] ?? 'marketing';
-        $decision = $this->decision();
+        $decision = $this->readDecision();
         if ($decision->state === 'undecided') {
             return $category === 'necessary' || (bool) $has;
         }
@@ -84,13 +84,13 @@ final class Api
      */
     public function isDecided($isDecided): bool
     {
-        return (bool) $isDecided || $this->decision()->state !== 'undecided';
+        return (bool) $isDecided || $this->readDecision()->state !== 'undecided';
     }
 
     /** Filter `wp_consent_api_cookie_expiration`: in days. */
-    public function cookieDays(): int
+    public function filterCookieDays(): int
     {
-        return (int) max(1, round($this->configuration->length() / DAY_IN_SECONDS));
+        return (int) max(1, round($this->configuration->readLength() / DAY_IN_SECONDS));
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after the API's own. */
@@ -102,7 +102,7 @@ final class Api
     }
 
     /** @param list<string> $allowed Optional categories. */
-    public static function announce(array $allowed): void
+    public static function announceDecision(array $allowed): void
     {
         // The functions of `consent-api.php` read Islas' decision themselves.
         if (! class_exists('WP_CONSENT_API', false) || headers_sent()) {
@@ -114,11 +114,11 @@ final class Api
         }
     }
 
-    private function decision(): Decision
+    private function readDecision(): Decision
     {
-        $cookies = RequestCookies::all();
+        $cookies = RequestCookies::readCookies();
         $key = md5(serialize($cookies));
 
-        return $this->decisions[$key] ??= $this->configuration->decision($cookies);
+        return $this->decisions[$key] ??= $this->configuration->readDecision($cookies);
     }
 }

@@ -41,10 +41,10 @@ final class Choice
     ): self {
         $choice = new self();
         $choice->decision = isset(self::WORDS[$decision]) ? $decision : 'decline';
-        $decision = $configuration->decision($cookies);
+        $decision = $configuration->readDecision($cookies);
         $here = $cookies + array_fill_keys($decision->blocked, '');
         $rows = array_values(array_filter(
-            $configuration->cookies->listedWith(array_intersect_key($here, array_flip($shown))),
+            $configuration->cookies->listWithBrowsers(array_intersect_key($here, array_flip($shown))),
             static fn (array $row) => $row['category'] !== 'necessary'
         ));
         $known = array_merge(
@@ -80,7 +80,7 @@ final class Choice
         $ticked = array_values(array_intersect($all, $tickedCategories));
         $choice->categories = [
             'accept' => $all,
-            'save' => Decision::fullyAllowed($ticked, $choice->blocked, $rows),
+            'save' => Decision::listFullyAllowed($ticked, $choice->blocked, $rows),
         ][$choice->decision] ?? [];
         $isPartlyAllowed = array_filter(
             $rows,
@@ -103,13 +103,13 @@ final class Choice
     public function cookies(string $version, string $id, int $now, int $length): array
     {
         if ($this->decision === 'withdraw') {
-            return self::withdrawal();
+            return self::listDeletions();
         }
         $until = $now + $length;
         $letters = implode('', array_map(static fn (string $category) => $category[0], $this->categories));
         $cookies = [
             [Decision::UNTIL, (string) $until, $until],
-            [Decision::BLOCK, CookiePatterns::joined($this->blocked), $until],
+            [Decision::BLOCK, CookiePatterns::joinNames($this->blocked), $until],
             $this->decision === 'decline' ? [Decision::DECLINE, '1', $until] : [Decision::DECLINE, '', 0],
             [Decision::PROOF, implode('.', [$version, $now, $id, $letters]), $until],
         ];
@@ -121,14 +121,14 @@ final class Choice
     }
 
     /** @return list<array{string, string, int}> What withdrawing the consent deletes of consent's own cookies. */
-    public static function withdrawal(): array
+    public static function listDeletions(): array
     {
         return array_map(static fn (string $name) => [$name, '', 0], [
             Decision::UNTIL, Decision::BLOCK, Decision::DECLINE, Decision::PROOF, Decision::EMBEDS,
         ]);
     }
 
-    public function word(): string
+    public function nameDecision(): string
     {
         return self::WORDS[$this->decision];
     }

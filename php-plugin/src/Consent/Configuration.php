@@ -48,7 +48,7 @@ final class Configuration
     public function toArray(string $module): array
     {
         $cookies = [];
-        $necessary = $this->necessary->patternsOf($this->all->providers());
+        $necessary = $this->necessary->listPatterns($this->all->providers());
         foreach ($this->cookies->listed() as $cookie) {
             // Cookies that are necessary by name or by family are listed once.
             if ($cookie['category'] !== 'necessary') {
@@ -67,11 +67,11 @@ final class Configuration
 
         return [
             'version' => $version,
-            'versions' => $this->decided->others($version),
+            'versions' => $this->decided->readOthers($version),
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
-            'necessary' => CookiePatterns::expression(CookiePatterns::shortest($necessary)),
+            'necessary' => CookiePatterns::makeExpression(CookiePatterns::removeRedundant($necessary)),
             'cookies_bar_on_close' => $implied['close'],
             'cookies_bar_on_scroll' => $implied['scroll'],
             'cookies_bar_on_page_redirect' => $implied['redirect'],
@@ -90,12 +90,12 @@ final class Configuration
             // Also where nothing is logged: the answer sets the decision's cookies.
             'log' => WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT),
             'log_off' => ! $this->settings->flag('consent_log'),
-            'page' => ChoicesPage::url(),
+            'page' => ChoicesPage::makeUrl(),
             // The version is in the address, so that browsers may cache the response; the language, because REST
             // requests have none.
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
-                substr(md5($version . Json::encode([$this->cookies->listed(), $this->offeredCategories()])), 0, 10),
+                substr(md5($version . Json::encode([$this->cookies->listed(), $this->listOfferedCategories()])), 0, 10),
                 rest_url(Access::REST_NAMESPACE . Module::DETAILS_ROUTE)
             )),
             'module' => $module,
@@ -103,7 +103,7 @@ final class Configuration
     }
 
     /** @return list<string> Optional categories that visitors are offered, also without a cookie in the list. */
-    public function offeredCategories(): array
+    public function listOfferedCategories(): array
     {
         // Any page may hold something of any category.
         return $this->settings->text('consent_hold') === 'off'
@@ -114,13 +114,13 @@ final class Configuration
     /** Version of the texts and lists, which names what the visitor is shown. */
     public function version(): string
     {
-        return $this->texts->current();
+        return $this->texts->computeVersion();
     }
 
     /** Finds anew whose decisions hold: what is asked for may have changed. */
     public function recordVersion(): void
     {
-        $this->decided->record();
+        $this->decided->recordVersion();
     }
 
     /** Whether this shop has, or has had, a version of the texts and lists. */
@@ -138,24 +138,24 @@ final class Configuration
     }
 
     /** @param array<string, string> $cookies Raw values by name. */
-    public function decision(array $cookies): Decision
+    public function readDecision(array $cookies): Decision
     {
         // Most visitors of a page have none, and need no version.
         $version = isset($cookies[Decision::UNTIL]) ? $this->version() : '';
-        $versions = $version === '' ? [] : [$version, ...$this->decided->others($version)];
+        $versions = $version === '' ? [] : [$version, ...$this->decided->readOthers($version)];
         $asksNotTo = isset($_SERVER['HTTP_SEC_GPC']) && $_SERVER['HTTP_SEC_GPC'] === '1';
 
-        return Decision::read(
+        return Decision::fromCookies(
             $cookies,
             $versions,
-            $this->length(),
+            $this->readLength(),
             time(),
             $asksNotTo && $this->settings->flag('consent_gpc')
         );
     }
 
     /** Seconds that a decision lasts. */
-    public function length(): int
+    public function readLength(): int
     {
         return $this->settings->count('expire_time');
     }

@@ -32,7 +32,7 @@ final class DecidedVersions
      * @param string $version The present one.
      * @return list<string> Without it.
      */
-    public function others(string $version): array
+    public function readOthers(string $version): array
     {
         // Without a query where it is missing.
         $stored = maybe_unserialize(Values::text(wp_load_alloptions()[self::OPTION] ?? ''));
@@ -47,13 +47,13 @@ final class DecidedVersions
     {
         $known = array_map('strval', array_keys((array) get_option(self::PURPOSES, [])));
 
-        return $version === $this->texts->current() || in_array($version, $known, true);
+        return $version === $this->texts->computeVersion() || in_array($version, $known, true);
     }
 
-    public function record(): void
+    public function recordVersion(): void
     {
-        $version = $this->texts->current();
-        $purposes = $this->texts->purposes();
+        $version = $this->texts->computeVersion();
+        $purposes = $this->texts->listPurposes();
         $known = array_map([Values::class, 'text'], (array) get_option(self::PURPOSES, []));
         unset($known[$version]);
         $known = array_slice($known, 1 - self::MOST, null, true);

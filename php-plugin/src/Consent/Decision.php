@@ -53,13 +53,13 @@ final class Decision
      * @param list<string> $versions Of the texts and lists, whose decisions hold.
      * @param int $length Seconds that a decision lasts.
      */
-    public static function read(array $cookies, array $versions, int $length, int $now, bool $hasGpc): self
+    public static function fromCookies(array $cookies, array $versions, int $length, int $now, bool $hasGpc): self
     {
         $decision = new self();
         // Commas that other code has encoded, once or twice, are commas.
         $decision->blocked = Pattern::splitText('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '');
         $given = $cookies[self::PROOF] ?? '';
-        $proof = self::proof($given);
+        $proof = self::parseProof($given);
         if ($proof !== null) {
             [$decision->version, $decision->time, $decision->id] = $proof;
         }
@@ -113,7 +113,7 @@ final class Decision
      * @param list<array{name: string, category: string}> $listed
      * @return list<string> Those of these categories of which no listed cookie is refused.
      */
-    public static function fullyAllowed(array $categories, array $blocked, array $listed): array
+    public static function listFullyAllowed(array $categories, array $blocked, array $listed): array
     {
         return array_values(array_filter($categories, static function (string $category) use ($blocked, $listed): bool {
             foreach ($listed as $cookie) {
@@ -131,7 +131,7 @@ final class Decision
      *
      * @return array{string, int, string, list<string>}|null Version, time, id and allowed categories.
      */
-    public static function proof(string $value): ?array
+    public static function parseProof(string $value): ?array
     {
         if (preg_match('/^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/D', $value, $found) !== 1) {
             return null;

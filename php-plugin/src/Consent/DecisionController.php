@@ -47,33 +47,33 @@ final class DecisionController
     }
 
     /** WordPress hook `wc_ajax_islas_consent`. */
-    public function handle(): void
+    public function handleRequest(): void
     {
-        if (! SameOrigin::isConfirmed() || self::server('REQUEST_METHOD') !== 'POST') {
+        if (! SameOrigin::isConfirmed() || self::readServer('REQUEST_METHOD') !== 'POST') {
             wp_die(
                 esc_html__('This decision did not come from a page of this shop.', 'islas'),
                 '',
                 ['response' => 403, 'back_link' => true]
             );
         }
-        if (self::posted('id') === '') {
-            $this->decide();
+        if (self::readPosted('id') === '') {
+            $this->storeDecision();
             $this->continueDeletion();
-            wp_safe_redirect($this->returnUrl(), 303);
+            wp_safe_redirect($this->findReturnUrl(), 303);
             exit;
         }
         $posted = [];
         foreach ([Decision::UNTIL, Decision::BLOCK, Decision::DECLINE, Decision::PROOF] as $name) {
-            $posted[$name] = self::postedCookie($name);
+            $posted[$name] = self::readPostedCookie($name);
         }
-        foreach (AnsweredCookies::forPosted($posted, self::posted('id'), $this->configuration) as $cookie) {
+        foreach (AnsweredCookies::listFor($posted, self::readPosted('id'), $this->configuration) as $cookie) {
             Cookies::write($cookie[0], $cookie[1], $cookie[2], $this->configuration->path());
         }
         if ($posted[Decision::UNTIL] === 'null') {
-            $this->deleteRefusable(RequestCookies::all());
+            $this->deleteRefusable(RequestCookies::readCookies());
         }
-        $status = $this->isLogged() ? $this->log->record(self::postedRecord()) : self::NO_LOG;
-        if (self::again() === 0 && ! DecisionLog::isPending($status)) {
+        $status = $this->isLogged() ? $this->log->recordDecision(self::readPostedRecord()) : self::NO_LOG;
+        if (self::makeAttempt() === 0 && ! DecisionLog::isPending($status)) {
             Cookies::write(DecisionLog::UNLOGGED, '', 0, $this->configuration->path());
         }
         $this->continueDeletion();
@@ -85,47 +85,47 @@ final class DecisionController
      *
      * @return Posted
      */
-    private static function postedRecord(): array
+    private static function readPostedRecord(): array
     {
-        $proof = Decision::proof(self::posted(Decision::PROOF));
-        $until = self::posted(Decision::UNTIL);
-        $blocked = $until === 'null' ? [] : CookiePatterns::list(self::posted(Decision::BLOCK));
-        if (self::posted('decision') === 'gpc') {
+        $proof = Decision::parseProof(self::readPosted(Decision::PROOF));
+        $until = self::readPosted(Decision::UNTIL);
+        $blocked = $until === 'null' ? [] : CookiePatterns::splitList(self::readPosted(Decision::BLOCK));
+        if (self::readPosted('decision') === 'gpc') {
             $decision = 'gpc';
         } elseif ($until === 'null') {
             $decision = 'withdrawn';
         } elseif ($proof === null || preg_match('/^\d{1,11}$/D', $until) !== 1) {
             $decision = '';
-        } elseif (self::posted(Decision::DECLINE) === '1') {
+        } elseif (self::readPosted(Decision::DECLINE) === '1') {
             $decision = 'declined';
         } else {
             $decision = $blocked === [] && count($proof[3]) === 3 ? 'accepted' : 'saved';
         }
 
         return [
-            'id' => self::posted('id'),
+            'id' => self::readPosted('id'),
             'decision' => $decision,
-            'version' => $proof[0] ?? self::posted('version'),
+            'version' => $proof[0] ?? self::readPosted('version'),
             'categories' => $proof[3] ?? [],
             'blocked' => $blocked,
             'time' => $proof[1] ?? 0,
-            'isAgain' => self::posted('unlogged') === '1',
+            'isAgain' => self::readPosted('unlogged') === '1',
         ];
     }
 
     /** A form without JavaScript. */
-    private function decide(): void
+    private function storeDecision(): void
     {
-        $before = $cookies = RequestCookies::all();
+        $before = $cookies = RequestCookies::readCookies();
         $choice = Choice::fromForm(
-            self::posted('islas_consent'),
-            self::postedList('islas_consent_cookies'),
-            self::postedList('islas_consent_categories'),
+            self::readPosted('islas_consent'),
+            self::readPostedList('islas_consent_cookies'),
+            self::readPostedList('islas_consent_categories'),
             $this->configuration,
             $cookies,
-            self::postedList('islas_consent_shown')
+            self::readPostedList('islas_consent_shown')
         );
-        $id = $this->configuration->decision($cookies)->id;
+        $id = $this->configuration->readDecision($cookies)->id;
         $id = preg_match('/^[0-9a-f]{20}$/D', $id) === 1 ? $id : bin2hex(random_bytes(10));
         $version = $this->configuration->version();
         $length = $this->settings->count('expire_time');
@@ -136,12 +136,12 @@ final class DecisionController
         if ($choice->decision === 'withdraw') {
             $this->deleteRefusable($before);
         } else {
-            $this->cookieExpirer->expire($this->cookieExpirer->unwanted($cookies));
+            $this->cookieExpirer->expireCookies($this->cookieExpirer->findUnwanted($cookies));
         }
-        Api::announce($choice->categories);
-        $status = ! $this->isLogged() ? self::NO_LOG : $this->log->record([
+        Api::announceDecision($choice->categories);
+        $status = ! $this->isLogged() ? self::NO_LOG : $this->log->recordDecision([
             'id' => $id,
-            'decision' => $choice->word(),
+            'decision' => $choice->nameDecision(),
             'version' => $version,
             'categories' => $choice->categories,
             'blocked' => $choice->blocked,
@@ -161,13 +161,13 @@ final class DecisionController
      */
     private function deleteRefusable(array $cookies): void
     {
-        $this->isRestLeft = ! $this->cookieExpirer->expire($this->cookieExpirer->refusable($cookies));
+        $this->isRestLeft = ! $this->cookieExpirer->expireCookies($this->cookieExpirer->findRefusable($cookies));
     }
 
     /** Sends the same request again, which the browser makes without the cookies that this answer deletes. */
     private function continueDeletion(): void
     {
-        $times = self::again();
+        $times = self::makeAttempt();
         if ($this->isRestLeft && $times < self::MOST_ANSWERS) {
             $endpoint = WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT);
             wp_safe_redirect(add_query_arg(self::AGAIN, $times + 1, $endpoint), 307);
@@ -175,7 +175,7 @@ final class DecisionController
         }
     }
 
-    private static function again(): int
+    private static function makeAttempt(): int
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A count.
         return isset($_GET[self::AGAIN]) && is_numeric($_GET[self::AGAIN]) ? max(0, (int) $_GET[self::AGAIN]) : 0;
@@ -184,10 +184,10 @@ final class DecisionController
     /** Whether there is a log, and this is no request that was only sent on. */
     private function isLogged(): bool
     {
-        return $this->settings->flag('consent_log') && self::again() === 0;
+        return $this->settings->flag('consent_log') && self::makeAttempt() === 0;
     }
 
-    private function returnUrl(): string
+    private function findReturnUrl(): string
     {
         $from = wp_get_raw_referer();
         $isForm = is_string($from) && strpos($from, 'wc-ajax=') === false;
@@ -195,7 +195,7 @@ final class DecisionController
         return $isForm ? wp_validate_redirect($from, home_url('/')) : home_url('/');
     }
 
-    private static function posted(string $name): string
+    private static function readPosted(string $name): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         return isset($_POST[$name]) && is_string($_POST[$name])
@@ -205,7 +205,7 @@ final class DecisionController
     }
 
     /** A cookie's raw value: visible ASCII without semicolon, which `sanitize_text_field()` would change. */
-    private static function postedCookie(string $name): string
+    private static function readPostedCookie(string $name): string
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Is, in the next line.
@@ -216,7 +216,7 @@ final class DecisionController
     }
 
     /** @return list<string> */
-    private static function postedList(string $name): array
+    private static function readPostedList(string $name): array
     {
         // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each one is, below.
@@ -232,7 +232,7 @@ final class DecisionController
         return $list;
     }
 
-    private static function server(string $name): string
+    private static function readServer(string $name): string
     {
         return isset($_SERVER[$name]) && is_string($_SERVER[$name])
             ? sanitize_text_field(wp_unslash($_SERVER[$name]))

@@ -53,7 +53,7 @@ final class DecisionLog
      * @param Posted $posted
      * @return int Status of the answer, one of the constants.
      */
-    public function record(array $posted): int
+    public function recordDecision(array $posted): int
     {
         $id = $posted['id'];
         if ($posted['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
@@ -68,18 +68,18 @@ final class DecisionLog
         $choices = [
             'decision' => $posted['decision'],
             'categories' => implode(',', $posted['categories']),
-            'blocked' => $this->listed($posted['decision'] === 'gpc' ? [] : $posted['blocked']),
+            'blocked' => $this->nameListed($posted['decision'] === 'gpc' ? [] : $posted['blocked']),
         ];
         if ($posted['isAgain'] && $this->log->endsWith($id, $version, $choices, $posted['time'])) {
             return self::IS_THERE;
         }
-        $limit = LogLimits::reachedLimit($id);
+        $limit = LogLimits::findReachedLimit($id);
         if ($limit !== '') {
             LogLimits::countMissed($limit);
 
             return $limit === LogLimits::ROWS ? self::FAILED : self::TOO_MANY;
         }
-        if (! $this->log->add($id, $version, $choices)) {
+        if (! $this->log->addDecision($id, $version, $choices)) {
             LogLimits::countMissed(LogLimits::DATABASE);
 
             return self::FAILED;
@@ -107,11 +107,11 @@ final class DecisionLog
      *
      * @param list<string> $names
      */
-    private function listed(array $names): string
+    private function nameListed(array $names): string
     {
         $patterns = $names === [] ? [] : array_unique(array_merge(
             array_column($this->configuration->cookies->listed(), 'name'),
-            array_column($this->known->known(), 'name')
+            array_column($this->known->listKnown(), 'name')
         ));
         $exact = array_flip($patterns);
         $listed = [];
@@ -123,7 +123,7 @@ final class DecisionLog
             $listed[$found] = $found;
         }
         unset($listed['']);
-        $joined = CookiePatterns::joined(array_values($listed));
+        $joined = CookiePatterns::joinNames(array_values($listed));
         if (strlen($joined) <= self::ROOM) {
             return $joined;
         }

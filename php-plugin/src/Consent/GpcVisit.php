@@ -21,7 +21,7 @@ final class GpcVisit
     }
 
     /** WordPress hook `wp_head`, before the script in the head. */
-    public static function show(): void
+    public static function printSignal(): void
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- This is the nonce.
         $isText = isset($_GET[Module::GPC_QUERY]) && is_string($_GET[Module::GPC_QUERY]);

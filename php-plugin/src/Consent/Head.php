@@ -51,29 +51,32 @@ final class Head
     }
 
     /** WordPress hook `wp_head`, before all other callbacks. */
-    public function show(): void
+    public function printHead(): void
     {
         if ($this->manifest->has(Manifest::HEAD)) {
-            wp_print_inline_script_tag('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
+            wp_print_inline_script_tag(
+                'islas=' . self::encodeJson(['config' => $this->makeConfig()]),
+                ['id' => self::ID]
+            );
             $this->assets->printHead();
             $nonce = ContentPolicy::findNonce();
             $marks = ['data-noptimize' => '1', 'data-no-optimize' => '1', 'nonce' => $nonce === '' ? null : $nonce];
             Html::el('style', $marks, Html::text(self::STYLE))->show();
             if ($this->tags->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
-                echo $this->tags->markup();
+                echo $this->tags->renderRules();
             }
             if ($this->signals->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
-                echo $this->signals->markup();
+                echo $this->signals->renderSignals();
             }
         }
     }
 
     /** @return array<string, mixed> Whole: another version's script may read it, and the law depends on it. */
-    private function config(): array
+    private function makeConfig(): array
     {
-        $config = ['key' => Marks::key()] + $this->configuration->toArray(
+        $config = ['key' => Marks::makeKey()] + $this->configuration->toArray(
             $this->assets->findAddress(Manifest::CONSENT)
         );
         if ($this->preview !== '') {
@@ -84,7 +87,7 @@ final class Head
     }
 
     /** @param array<string, mixed> $value */
-    private static function json(array $value): string
+    private static function encodeJson(array $value): string
     {
         // Nothing in it ends the element.
         return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);

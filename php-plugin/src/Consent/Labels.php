@@ -26,7 +26,7 @@ final class Labels
     /** @param list<string> $providers Names of those that this shop uses for it. */
     public static function aboutCategory(string $category, array $providers = []): string
     {
-        $about = self::about($category);
+        $about = self::describePurpose($category);
         if ($providers === []) {
             return $about;
         }
@@ -35,7 +35,7 @@ final class Labels
         return $about . ' ' . sprintf(__('Used here: %s.', 'islas'), implode(', ', $providers));
     }
 
-    private static function about(string $category): string
+    private static function describePurpose(string $category): string
     {
         return [
             'necessary' => __('The shop does not work without them: cart, checkout, account, security.', 'islas'),
@@ -89,7 +89,7 @@ final class Labels
     }
 
     /** @param int $days 0 until the browser is closed, below 0 in the browser's storage. */
-    public static function duration(int $days): string
+    public static function formatDuration(int $days): string
     {
         if ($days === 0) {
             return __('Session', 'islas');

@@ -31,15 +31,15 @@ final class LegalPages
     /** WordPress hooks `save_post_page`, `after_delete_post`, `update_option_wp_page_for_privacy_policy`. */
     public function find(): void
     {
-        if ($this->links() !== $this->lists->links()) {
-            $this->lists->update(fn (): array => ['links' => $this->links()]);
+        if ($this->listLinks() !== $this->lists->links()) {
+            $this->lists->update(fn (): array => ['links' => $this->listLinks()]);
         }
     }
 
     /** @return list<array{text: string, url: string}> */
-    private function links(): array
+    private function listLinks(): array
     {
-        $found = $this->bySlug();
+        $found = $this->findBySlug();
         $picked = PolicyPage::url();
         if ($picked !== '') {
             $found['cookies'] = $picked;
@@ -65,7 +65,7 @@ final class LegalPages
     }
 
     /** @return array<string, string> Address by kind. */
-    private function bySlug(): array
+    private function findBySlug(): array
     {
         $ids = [];
         $pages = get_posts([

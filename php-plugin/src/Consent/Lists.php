@@ -99,7 +99,7 @@ final class Lists
     }
 
     /** @param array<string, mixed> $changes Some of the lists. */
-    public function change(array $changes): void
+    public function changeLists(array $changes): void
     {
         $this->update(static fn (): array => $changes);
     }
@@ -181,35 +181,35 @@ final class Lists
     {
         $value = is_array($value) ? $value : [];
         $rules = [];
-        foreach (self::rows($value['rules'] ?? null) as $row) {
-            $pattern = self::line($row, 'pattern');
+        foreach (self::decodeRows($value['rules'] ?? null) as $row) {
+            $pattern = self::sanitiseLine($row, 'pattern');
             if ($pattern !== '') {
                 $rules[] = [
                     'kind' => Sanitise::sanitiseChoice($row['kind'] ?? '', 'url', self::KINDS),
                     'pattern' => $pattern,
                     'category' => Sanitise::sanitiseChoice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
-                    'provider' => self::line($row, 'provider'),
+                    'provider' => self::sanitiseLine($row, 'provider'),
                 ];
             }
         }
         $cookies = [];
-        foreach (self::rows($value['cookies'] ?? null) as $row) {
-            $name = CookiePatterns::joined([self::line($row, 'name')]);
+        foreach (self::decodeRows($value['cookies'] ?? null) as $row) {
+            $name = CookiePatterns::joinNames([self::sanitiseLine($row, 'name')]);
             if ($name !== '' && $name !== '*') {
                 $cookies[] = [
                     'name' => $name,
                     'category' => Sanitise::sanitiseChoice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
-                    'provider' => self::line($row, 'provider'),
-                    'purpose' => self::line($row, 'purpose'),
-                    'duration' => self::line($row, 'duration'),
+                    'provider' => self::sanitiseLine($row, 'provider'),
+                    'purpose' => self::sanitiseLine($row, 'purpose'),
+                    'duration' => self::sanitiseLine($row, 'duration'),
                 ];
             }
         }
         $links = [];
-        foreach (self::rows($value['links'] ?? null) as $row) {
+        foreach (self::decodeRows($value['links'] ?? null) as $row) {
             $url = is_string($row['url'] ?? null) ? esc_url_raw($row['url'], ['http', 'https']) : '';
-            if ($url !== '' && self::line($row, 'text') !== '') {
-                $links[] = ['text' => self::line($row, 'text'), 'url' => $url];
+            if ($url !== '' && self::sanitiseLine($row, 'text') !== '') {
+                $links[] = ['text' => self::sanitiseLine($row, 'text'), 'url' => $url];
             }
         }
         $providers = array_filter(is_array($value['providers'] ?? null) ? $value['providers'] : [], 'is_string');
@@ -228,13 +228,13 @@ final class Lists
      * @param mixed $rows
      * @return list<array<mixed>>
      */
-    private static function rows($rows): array
+    private static function decodeRows($rows): array
     {
         return array_slice(array_values(array_filter(is_array($rows) ? $rows : [], 'is_array')), 0, self::MOST);
     }
 
     /** @param array<mixed> $row */
-    private static function line(array $row, string $key): string
+    private static function sanitiseLine(array $row, string $key): string
     {
         return Sanitise::sanitiseText($row[$key] ?? '', '');
     }

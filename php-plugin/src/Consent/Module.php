@@ -120,7 +120,7 @@ final class Module extends BaseModule
     public function permanentHooks(): array
     {
         return [
-            ['filter', 'wpmu_drop_tables', LogTable::class, 'addDropped', 10, 2],
+            ['filter', 'wpmu_drop_tables', LogTable::class, 'listDroppedTables', 10, 2],
             ['action', 'save_post_page', 'legalPages', 'find', 10, 0],
             ['action', 'after_delete_post', 'legalPages', 'find', 10, 0],
             ['action', 'update_option_wp_page_for_privacy_policy', 'legalPages', 'find', 10, 0],
@@ -128,7 +128,7 @@ final class Module extends BaseModule
             // What was logged is exported, erased and deleted in time, also while consent is off.
             ['filter', 'wp_privacy_personal_data_exporters', 'privacy', 'addExporter', 10, 1],
             ['filter', 'wp_privacy_personal_data_erasers', 'privacy', 'addEraser', 10, 1],
-            ['action', 'woocommerce_cleanup_personal_data', 'privacy', 'prune', 10, 0],
+            ['action', 'woocommerce_cleanup_personal_data', 'privacy', 'pruneLog', 10, 0],
             ['action', 'woocommerce_cleanup_personal_data', 'logCheck', 'continue', 11, 0],
             // What texts and lists are made of may have changed.
             ['action', 'added_option', self::class, 'recordVersion', 10, 1],
@@ -150,7 +150,7 @@ final class Module extends BaseModule
     {
         return $this->platform()->features->isOn(self::FEATURE)
             ? []
-            : [['action', 'wp_head', 'toolWatch', 'show', -10000, 0]];
+            : [['action', 'wp_head', 'toolWatch', 'printWatcher', -10000, 0]];
     }
 
     public function hooks(): array
@@ -159,14 +159,14 @@ final class Module extends BaseModule
             ['action', 'init', 'api', 'loadFunctions', 1, 0],
             ['action', 'init', 'cookieExpirer', 'expireUnwanted', 1, 0],
             ['action', 'template_redirect', 'cookieExpirer', 'expireOnPage', PHP_INT_MAX, 0],
-            ['shortcode', 'islas_consent_settings', 'shortcodes', 'opener', 0, 2],
-            ['shortcode', self::CHOICES_SHORTCODE, 'shortcodes', 'choices', 0, 0],
-            ['shortcode', 'islas_cookies', 'shortcodes', 'cookies', 0, 0],
+            ['shortcode', 'islas_consent_settings', 'shortcodes', 'renderOpener', 0, 2],
+            ['shortcode', self::CHOICES_SHORTCODE, 'shortcodes', 'renderChoices', 0, 0],
+            ['shortcode', 'islas_cookies', 'shortcodes', 'renderCookies', 0, 0],
             ['action', 'init', self::class, 'registerReplacedShortcode', 20, 0],
-            ['filter', 'wp_get_consent_type', 'api', 'consentType', 10, 1],
+            ['filter', 'wp_get_consent_type', 'api', 'filterConsentType', 10, 1],
             ['filter', 'wp_has_consent', 'api', 'hasConsent', 10, 2],
             ['filter', 'islas_consent_is_decided', 'api', 'isDecided', 10, 1],
-            ['filter', 'wp_consent_api_cookie_expiration', 'api', 'cookieDays', 10, 0],
+            ['filter', 'wp_consent_api_cookie_expiration', 'api', 'filterCookieDays', 10, 0],
             [
                 'filter',
                 'wp_consent_api_registered_' . $this->platform()->basename(),
@@ -177,16 +177,16 @@ final class Module extends BaseModule
             ],
             // Before every script that might wait.
             ...(self::isInAddress(self::GPC_QUERY)
-                ? [['action', 'wp_head', GpcVisit::class, 'show', -10000, 0]]
+                ? [['action', 'wp_head', GpcVisit::class, 'printSignal', -10000, 0]]
                 : []),
-            ['action', 'wp_head', 'head', 'show', -10000, 0],
+            ['action', 'wp_head', 'head', 'printHead', -10000, 0],
             ['action', 'wp_head', self::class, 'watchAddresses', -9999, 0],
-            ['action', 'wp_enqueue_scripts', 'bar', 'prepare', 20, 0],
+            ['action', 'wp_enqueue_scripts', 'bar', 'prepareBar', 20, 0],
             ['action', 'wp_enqueue_scripts', 'api', 'sendDecision', PHP_INT_MAX, 0],
-            ['action', 'wp_body_open', 'place', 'showFirst', 6, 0],
-            ['filter', 'render_block_core/template-part', 'place', 'prepend', 11, 1],
-            ['action', 'wp_footer', 'place', 'show', 6, 0],
-            ['action', 'wp_footer', 'bar', 'showReopener', 7, 0],
+            ['action', 'wp_body_open', 'place', 'printBarFirst', 6, 0],
+            ['filter', 'render_block_core/template-part', 'place', 'prependBar', 11, 1],
+            ['action', 'wp_footer', 'place', 'printBar', 6, 0],
+            ['action', 'wp_footer', 'bar', 'printReopener', 7, 0],
             ['filter', 'script_loader_tag', 'blockingHooks', 'blockTag', HookTable::LATE, 2],
             ['filter', 'wp_inline_script_attributes', 'blockingHooks', 'blockInline', HookTable::LATE, 2],
             ['filter', 'wp_script_attributes', 'blockingHooks', 'blockByAddress', HookTable::LATE, 1],
@@ -217,7 +217,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
-            ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, 'decisionController', 'handle', 10, 0],
+            ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, 'decisionController', 'handleRequest', 10, 0],
             // A decision made in a preview is not recorded.
             ...($this->platform()->preview->isOn() ? [
                 ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, PreviewPage::class, 'refuseRecord', 0, 0],
@@ -230,8 +230,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'recordPosted', 10, 0],
-            ['action', 'rest_api_init', 'rest', 'register', 10, 0],
-            ['filter', 'rest_pre_serve_request', 'rest', 'serve', 10, 3],
+            ['action', 'rest_api_init', 'rest', 'registerRoutes', 10, 0],
+            ['filter', 'rest_pre_serve_request', 'rest', 'serveFile', 10, 3],
             ...PageCaches::listHooks(Lists::OPTION),
             // While consent is off the screen says why.
             ['action', 'admin_menu', 'screen', 'register', 61, 0],
@@ -260,7 +260,10 @@ final class Module extends BaseModule
     public function registerReplacedShortcode(): void
     {
         if (! shortcode_exists('eucookiesbar_settings')) {
-            HookTable::registerRows($this, [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'opener', 0, 2]]);
+            HookTable::registerRows(
+                $this,
+                [['shortcode', 'eucookiesbar_settings', 'shortcodes', 'renderOpener', 0, 2]]
+            );
         }
     }
 
@@ -288,7 +291,7 @@ final class Module extends BaseModule
     public function recordCookies(): void
     {
         if (! is_admin() && Access::isOwner() && $this->platform()->settings->flag('consent_seen')) {
-            $this->seenCookies->add(array_map('strval', array_keys(RequestCookies::all())));
+            $this->seenCookies->addNames(array_map('strval', array_keys(RequestCookies::readCookies())));
         }
     }
 

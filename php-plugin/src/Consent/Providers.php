@@ -66,7 +66,7 @@ final class Providers
     }
 
     /** @return list<string> The cookies of all known providers that are not necessary. */
-    public static function optionalNames(): array
+    public static function listOptionalNames(): array
     {
         $names = [];
         foreach (self::all() as $row) {
@@ -81,11 +81,11 @@ final class Providers
      *
      * @return array{provider: string, pattern: string, purpose: string, days: int}|null Null for an unknown name.
      */
-    public static function ofCookie(string $name): ?array
+    public static function findByCookie(string $name): ?array
     {
         // Most names begin with another letter, and some pages look for many of them.
         $first = (string) substr($name, 0, 1);
-        foreach (self::$cookies[$first] ??= self::cookies($first) as $cookie) {
+        foreach (self::$cookies[$first] ??= self::listCookies($first) as $cookie) {
             if (CookiePatterns::matches($cookie['pattern'], $name)) {
                 return $cookie;
             }
@@ -95,7 +95,7 @@ final class Providers
     }
 
     /** @return list<array{provider: string, pattern: string, purpose: string, days: int}> */
-    private static function cookies(string $first): array
+    private static function listCookies(string $first): array
     {
         $cookies = [];
         foreach (['' => ['cookies' => self::OWN]] + self::all() as $provider => $row) {

@@ -61,19 +61,19 @@ final class ScanCommand
     {
         $rows = [];
         foreach ($this->cookies->all() as $cookie) {
-            $rows[] = self::row('cookie', $cookie['name'], $cookie['provider'], $cookie['day']);
+            $rows[] = self::makeRow('cookie', $cookie['name'], $cookie['provider'], $cookie['day']);
         }
         foreach ($this->addresses->all() as $address) {
-            $rows[] = self::row('request', $address['address'], $address['provider'], $address['day']);
+            $rows[] = self::makeRow('request', $address['address'], $address['provider'], $address['day']);
         }
         foreach ($this->report->findings($this->settings) as $finding) {
-            $rows[] = self::row('rule-' . $finding['level'], $finding['sentence'], '', '');
+            $rows[] = self::makeRow('rule-' . $finding['level'], $finding['sentence'], '', '');
         }
         $this->terminal->table($rows, ['kind', 'found', 'provider', 'day'], $options);
     }
 
     /** @return array{kind: string, found: string, provider: string, day: string} */
-    private static function row(string $kind, string $found, string $provider, string $day): array
+    private static function makeRow(string $kind, string $found, string $provider, string $day): array
     {
         return ['kind' => $kind, 'found' => $found, 'provider' => $provider, 'day' => $day];
     }

@@ -39,7 +39,7 @@ final class Signals
     /** Whether a page may have tags that listen, as far as is known before it is printed. */
     public function areNeeded(): bool
     {
-        $listeners = $this->listeners();
+        $listeners = $this->listListeners();
 
         // What is not held may run anywhere, at any time.
         return $listeners !== [] && (
@@ -52,14 +52,14 @@ final class Signals
     /** The page with the script, where a tag that listens waits in it and the head was printed without. */
     public function addScript(string $html): string
     {
-        $providers = implode('|', $this->listeners());
+        $providers = implode('|', $this->listListeners());
         $isNeeded = $providers !== '' && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1
             && strpos($html, 'id="' . self::ID . '"') === false;
 
-        return $isNeeded ? Head::insertAfterScript($html, $this->markup()) : $html;
+        return $isNeeded ? Head::insertAfterScript($html, $this->renderSignals()) : $html;
     }
 
-    public function markup(): string
+    public function renderSignals(): string
     {
         $script = $this->directory . $this->manifest->findFile(Manifest::CONSENT_SIGNALS);
 
@@ -69,7 +69,7 @@ final class Signals
     }
 
     /** @return list<string> */
-    private function listeners(): array
+    private function listListeners(): array
     {
         $listeners = [];
         foreach (self::LISTENERS as $setting => $providers) {

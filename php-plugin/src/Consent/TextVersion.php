@@ -39,9 +39,9 @@ final class TextVersion
     }
 
     /** Ten letters and digits. */
-    public function current(): string
+    public function computeVersion(): string
     {
-        return $this->read()[1];
+        return $this->readInputs()[1];
     }
 
     /**
@@ -50,17 +50,17 @@ final class TextVersion
      *
      * @return list<string>
      */
-    public function purposes(): array
+    public function listPurposes(): array
     {
-        return $this->read()[2];
+        return $this->readInputs()[2];
     }
 
     /** @return array{list<mixed>, string, list<string>} */
-    private function read(): array
+    private function readInputs(): array
     {
-        $stored = array_map([self::class, 'stored'], self::OPTIONS);
+        $stored = array_map([self::class, 'readStored'], self::OPTIONS);
         if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, ...$this->hashes(...$stored)];
+            $this->read = [$stored, ...$this->computeHashes(...$stored)];
         }
 
         return $this->read;
@@ -73,18 +73,18 @@ final class TextVersion
      * @param mixed $attribution
      * @return array{string, list<string>} The version and the purposes.
      */
-    private function hashes($settings, $lists, $plugins, $attribution): array
+    private function computeHashes($settings, $lists, $plugins, $attribution): array
     {
         $settings = Settings::sanitiseSome($settings, array_merge(self::WORDS, OwnTags::SETTINGS));
         $lists = Lists::readWhole($lists);
-        $providers = CookieList::usedProviders(
+        $providers = CookieList::findUsed(
             array_values(array_filter(
                 array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::listNetworkFiles()),
                 'is_string'
             )),
             $lists['providers'],
             $attribution !== 'no',
-            OwnTags::providers($settings)
+            OwnTags::listProviders($settings)
         );
         $rows = [];
         foreach ($providers as $provider) {
@@ -119,7 +119,7 @@ final class TextVersion
      *
      * @return mixed
      */
-    private static function stored(string $option)
+    private static function readStored(string $option)
     {
         $all = wp_load_alloptions();
 

@@ -131,7 +131,7 @@ final class Uninstall
         /** @var wpdb $wpdb */
         global $wpdb;
         Deactivation::unscheduleActions();
-        LogTable::drop();
+        LogTable::dropTable();
         FileFolder::deleteFolder();
         self::deleteOptions();
         self::deleteMeta($wpdb->postmeta, self::META);

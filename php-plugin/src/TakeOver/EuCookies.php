@@ -39,7 +39,7 @@ final class EuCookies implements Source
 
     public function readItems(): iterable
     {
-        $raw = EuCookiesBar::settings();
+        $raw = EuCookiesBar::readSettings();
         foreach (self::NECESSARY as $key => $default) {
             if (($raw[$key] ?? '') === $default) {
                 unset($raw[$key]);

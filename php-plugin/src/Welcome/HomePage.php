@@ -36,7 +36,7 @@ final class HomePage
         if ($problem !== '') {
             return ['time' => time(), 'problem' => $problem] + self::UNREAD;
         }
-        HostedTool::recordPrinted(HostedTool::findIn($html));
+        HostedTool::recordPrinted(HostedTool::findTool($html));
 
         return self::readPage($html);
     }
@@ -49,7 +49,7 @@ final class HomePage
         return [
             'time' => time(),
             'problem' => '',
-            'consent' => Tools::TABLE[HostedTool::findIn($html)]['name'] ?? '',
+            'consent' => Tools::TABLE[HostedTool::findTool($html)]['name'] ?? '',
             'search' => self::findSearchTool($scripts),
             'tag_manager' => strpos($scripts, 'googletagmanager.com/gtm.js') !== false,
         ];

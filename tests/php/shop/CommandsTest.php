@@ -30,7 +30,7 @@ final class CommandsTest extends ShopTestCase
         WP_CLI::reset();
         Terminal::register('consent', new LogCommand(new Log(), new LogCheck(), new Settings(), new Terminal()));
         $this->later(static function (): void {
-            LogTable::drop();
+            LogTable::dropTable();
             wp_cache_flush();
         });
     }
@@ -55,7 +55,7 @@ final class CommandsTest extends ShopTestCase
 
     public function testTheConsentCommandsSucceedWithoutATable(): void
     {
-        LogTable::drop();
+        LogTable::dropTable();
 
         self::assertSame([], $this->listed([]));
         self::assertStringContainsString('Success', WP_CLI::run('islas consent verify'));
@@ -75,7 +75,7 @@ final class CommandsTest extends ShopTestCase
     {
         [$mine, $other] = ['0123456789abcdef0123', 'fedcba98765432100123'];
         foreach ([$mine, $other, $mine] as $id) {
-            (new Log())->add($id, 'v', ['decision' => 'accepted']);
+            (new Log())->addDecision($id, 'v', ['decision' => 'accepted']);
         }
         self::assertStringContainsString('2', WP_CLI::run('islas consent erase', [strtoupper($mine)], ['yes' => true]));
 
@@ -88,10 +88,10 @@ final class CommandsTest extends ShopTestCase
     public function testTheConsentVerifyCommandFailsIfARowOfTheLogIsChanged(): void
     {
         global $wpdb;
-        (new Log())->add('a', 'v', ['decision' => 'accepted']);
-        (new Log())->add('b', 'v', ['decision' => 'accepted']);
+        (new Log())->addDecision('a', 'v', ['decision' => 'accepted']);
+        (new Log())->addDecision('b', 'v', ['decision' => 'accepted']);
         self::assertStringContainsString(': 2.', WP_CLI::run('islas consent verify'));
-        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['id' => 'b']);
+        $wpdb->update(LogTable::getName(), ['choices' => '{"decision":"declined"}'], ['id' => 'b']);
 
         $this->expectException(ExitException::class);
         WP_CLI::run('islas consent verify');
@@ -130,9 +130,9 @@ final class CommandsTest extends ShopTestCase
     private function decide(string $id, string $time): void
     {
         global $wpdb;
-        (new Log())->add($id, 'v', ['decision' => 'accepted']);
-        $last = (int) $wpdb->get_var('SELECT MAX(number) FROM ' . LogTable::name());
-        $wpdb->update(LogTable::name(), ['time' => $time], ['number' => $last]);
+        (new Log())->addDecision($id, 'v', ['decision' => 'accepted']);
+        $last = (int) $wpdb->get_var('SELECT MAX(number) FROM ' . LogTable::getName());
+        $wpdb->update(LogTable::getName(), ['time' => $time], ['number' => $last]);
     }
 
     /**

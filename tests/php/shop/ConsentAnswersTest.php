@@ -23,7 +23,7 @@ final class ConsentAnswersTest extends ShopTestCase
         parent::setUp();
         $this->option(Settings::OPTION, ['feature_consent' => true, 'expire_time' => 86400 * 90]);
         $this->later(static function (): void {
-            LogTable::drop();
+            LogTable::dropTable();
             wp_cache_flush();
         });
     }
@@ -139,7 +139,7 @@ final class ConsentAnswersTest extends ShopTestCase
         self::assertSame($kept, array_keys($jar));
         self::assertSame(isset($fields['id']) ? 201 : 303, $this->post($fields, home_url())['status']);
         self::assertNotSame(307, $answer['status'], 'It ends.');
-        $words = array_column(array_map(static fn ($row) => json_decode($row['choices'], true), (new Log())->read(9)), 'decision');
+        $words = array_column(array_map(static fn ($row) => json_decode($row['choices'], true), (new Log())->readPage(9)), 'decision');
         self::assertSame(['withdrawn', 'withdrawn', 'declined'], $words, 'Each request is logged once.');
     }
 

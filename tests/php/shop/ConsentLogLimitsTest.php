@@ -73,15 +73,15 @@ final class ConsentLogLimitsTest extends ShopTestCase
         self::assertSame('_ga,_ga_*', $this->last()['blocked']);
         self::assertSame(201, $this->record(['decision' => 'gpc', 'blocked' => ['_ga']]));
         self::assertSame('', $this->last()['blocked']);
-        $all = array_column($this->consent()->cookies->known(), 'name');
+        $all = array_column($this->consent()->cookies->listKnown(), 'name');
         self::assertSame(201, $this->record(['decision' => 'saved', 'blocked' => $all]));
-        self::assertLessThan(1200, strlen((new Log())->read(1)[0]['choices']));
+        self::assertLessThan(1200, strlen((new Log())->readPage(1)[0]['choices']));
     }
 
     public function testADecisionOfACachedPageMayHaveAVersionThatTheShopHadBefore(): void
     {
         $before = $this->consent()->configuration->version();
-        (new DecidedVersions(new TextVersion(new Necessary(new Settings()))))->record();
+        (new DecidedVersions(new TextVersion(new Necessary(new Settings()))))->recordVersion();
         $this->option(Settings::OPTION, ['consent_text' => 'Otro texto'] + (array) get_option(Settings::OPTION));
         self::assertNotSame($before, $this->consent()->configuration->version());
 
@@ -110,7 +110,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
         self::assertSame(400, $status, 'Sending it again would change nothing.');
         self::assertStringContainsString(DecisionLog::UNLOGGED . '=; Expires=Thu, 01 Jan 1970', $cookies);
         for ($n = 0; $n < 60; $n++) {
-            (new Log())->add(sprintf('%020d', $n), $version, ['decision' => 'gpc']);
+            (new Log())->addDecision(sprintf('%020d', $n), $version, ['decision' => 'gpc']);
         }
         [$status, $cookies] = $this->post(['id' => str_repeat('b', 20), 'decision' => 'gpc', 'version' => $version]);
         self::assertSame(429, $status);
@@ -120,24 +120,24 @@ final class ConsentLogLimitsTest extends ShopTestCase
     public function testDecisionsThatComeAtTheSameMomentAreAllWritten(): void
     {
         global $wpdb;
-        (new Log())->add(str_repeat('0', 20), 'v', []);
+        (new Log())->addDecision(str_repeat('0', 20), 'v', []);
         $others = 0;
         $this->filter('query', static function (string $query) use (&$others, $wpdb): string {
-            $isInsert = strpos($query, 'INSERT INTO') === 0 && strpos($query, LogTable::name()) !== false;
+            $isInsert = strpos($query, 'INSERT INTO') === 0 && strpos($query, LogTable::getName()) !== false;
             if ($isInsert && $others < 12) {
                 $others++;
-                $last = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name() . ' ORDER BY number DESC LIMIT 1', ARRAY_A);
+                $last = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::getName() . ' ORDER BY number DESC LIMIT 1', ARRAY_A);
                 $row = ['previous' => $last['hash'], 'hash' => hash('sha256', (string) $others)] + $last;
                 unset($row['number']);
                 $columns = implode(', ', array_keys($row));
                 $values = implode("', '", array_map('esc_sql', $row));
-                $wpdb->dbh->query('INSERT INTO ' . LogTable::name() . " ($columns) VALUES ('$values')");
+                $wpdb->dbh->query('INSERT INTO ' . LogTable::getName() . " ($columns) VALUES ('$values')");
             }
 
             return $query;
         });
 
-        self::assertTrue((new Log())->add(str_repeat('1', 20), 'v', []));
+        self::assertTrue((new Log())->addDecision(str_repeat('1', 20), 'v', []));
         self::assertSame(12, $others);
         self::assertSame(14, (new Log())->count());
     }
@@ -145,17 +145,17 @@ final class ConsentLogLimitsTest extends ShopTestCase
     public function testPrunesInPieces(): void
     {
         global $wpdb;
-        (new Log())->add(str_repeat('0', 20), 'v', []);
+        (new Log())->addDecision(str_repeat('0', 20), 'v', []);
         foreach ([1000, 6000, 11000] as $number) {
-            (new Log())->add(str_repeat('0', 20), 'v', []);
-            $last = (int) $wpdb->get_var('SELECT MAX(number) FROM ' . LogTable::name());
-            $wpdb->update(LogTable::name(), ['number' => $number], ['number' => $last]);
+            (new Log())->addDecision(str_repeat('0', 20), 'v', []);
+            $last = (int) $wpdb->get_var('SELECT MAX(number) FROM ' . LogTable::getName());
+            $wpdb->update(LogTable::getName(), ['number' => $number], ['number' => $last]);
             $this->age($number, 100);
         }
-        (new Log())->add(str_repeat('1', 20), 'v', []);
+        (new Log())->addDecision(str_repeat('1', 20), 'v', []);
         $deletions = 0;
         $this->filter('query', static function (string $query) use (&$deletions): string {
-            $deletions += strpos($query, 'DELETE FROM') === 0 && strpos($query, LogTable::name()) !== false ? 1 : 0;
+            $deletions += strpos($query, 'DELETE FROM') === 0 && strpos($query, LogTable::getName()) !== false ? 1 : 0;
 
             return $query;
         });
@@ -168,12 +168,12 @@ final class ConsentLogLimitsTest extends ShopTestCase
     public function testOtherKeysInWpConfigChangeNoProofAndOwnKeysCanBeRotated(): void
     {
         $log = new Log();
-        $log->add(str_repeat('0', 20), 'v', []);
-        $first = LogKeys::current();
+        $log->addDecision(str_repeat('0', 20), 'v', []);
+        $first = LogKeys::findCurrent();
         $this->filter('salt', static fn (): string => 'after an incident');
         self::assertSame(0, (new LogCheck())->restart());
-        self::assertNotSame($first[0], LogKeys::rotate());
-        $log->add(str_repeat('0', 20), 'v', []);
+        self::assertNotSame($first[0], LogKeys::rotateKeys());
+        $log->addDecision(str_repeat('0', 20), 'v', []);
 
         self::assertSame(0, (new LogCheck())->restart());
         self::assertSame(0, LogCheck::state()['lost']);
@@ -184,7 +184,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
     {
         $this->formerTable(3);
         self::assertSame([0, 0], [(new LogCheck())->restart(), LogCheck::state()['lost']]);
-        self::assertTrue((new Log())->add(str_repeat('1', 20), 'v', []));
+        self::assertTrue((new Log())->addDecision(str_repeat('1', 20), 'v', []));
         self::assertSame([0, 4], [(new LogCheck())->restart(), (new Log())->count()]);
         $this->spoil(2);
         self::assertSame(2, (new LogCheck())->restart(), 'A row that the keys have fitted before it is changed.');
@@ -194,7 +194,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
     {
         $this->formerTable(3);
         $this->filter('salt', static fn (): string => 'after an incident');
-        (new Log())->add(str_repeat('1', 20), 'v', []);
+        (new Log())->addDecision(str_repeat('1', 20), 'v', []);
         self::assertSame([0, 3, 4], [(new LogCheck())->restart(), LogCheck::state()['lost'], LogCheck::state()['number']]);
         $problems = implode(' ', (new LogHealth(new Log()))->addProblems([]));
         self::assertStringContainsString('3', $problems);
@@ -208,11 +208,11 @@ final class ConsentLogLimitsTest extends ShopTestCase
     {
         $log = new Log();
         for ($n = 0; $n < 4; $n++) {
-            $log->add(str_repeat('0', 20), 'v' . $n, []);
+            $log->addDecision(str_repeat('0', 20), 'v' . $n, []);
         }
         $this->spoil(2);
         self::assertSame([2, 4], [(new LogCheck())->restart(), LogCheck::state()['number']]);
-        $log->add(str_repeat('0', 20), 'v', []);
+        $log->addDecision(str_repeat('0', 20), 'v', []);
         self::assertSame([2, 5], [(new LogCheck())->continue(), LogCheck::state()['number']]);
         $this->age(2, 10);
         $this->age(1, 10);
@@ -232,7 +232,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
         $consent = $this->consent();
         $log = new DecisionLog($consent->configuration, $consent->cookies, new Log());
 
-        return $log->record($posted + [
+        return $log->recordDecision($posted + [
             'id' => str_repeat('0', 20), 'decision' => 'gpc', 'version' => $consent->configuration->version(),
             'categories' => [], 'blocked' => [], 'time' => 0, 'isAgain' => false,
         ]);
@@ -241,27 +241,27 @@ final class ConsentLogLimitsTest extends ShopTestCase
     /** @return array<string, string> */
     private function last(): array
     {
-        return json_decode((new Log())->read(1)[0]['choices'], true);
+        return json_decode((new Log())->readPage(1)[0]['choices'], true);
     }
 
     private function age(int $number, int $days): void
     {
         global $wpdb;
         $time = gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS);
-        $wpdb->update(LogTable::name(), ['time' => $time], ['number' => $number]);
+        $wpdb->update(LogTable::getName(), ['time' => $time], ['number' => $number]);
     }
 
     private function spoil(int $number): void
     {
         global $wpdb;
-        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['number' => $number]);
+        $wpdb->update(LogTable::getName(), ['choices' => '{"decision":"declined"}'], ['number' => $number]);
     }
 
     /** The table as the first version has made and filled it. */
     private function formerTable(int $rows): void
     {
         global $wpdb;
-        $table = LogTable::name();
+        $table = LogTable::getName();
         $wpdb->query("CREATE TABLE $table (
             number bigint(20) unsigned NOT NULL AUTO_INCREMENT, id varchar(40) NOT NULL DEFAULT '', digest char(64) NOT NULL,
             time datetime NOT NULL, version varchar(20) NOT NULL, choices text NOT NULL, hash char(64) NOT NULL,
@@ -273,7 +273,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
                 'id' => str_repeat('0', 20), 'digest' => hash('sha256', str_repeat('0', 20)), 'previous' => $previous,
                 'time' => gmdate('Y-m-d H:i:s', time() - DAY_IN_SECONDS), 'version' => 'v', 'choices' => '[]',
             ];
-            $row['hash'] = $previous = LogChain::sign($row, wp_salt('secure_auth'));
+            $row['hash'] = $previous = LogChain::signRow($row, wp_salt('secure_auth'));
             $wpdb->insert($table, $row);
         }
         update_option(LogTable::READY, '1', false);
@@ -281,7 +281,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
 
     private function clear(): void
     {
-        LogTable::drop();
+        LogTable::dropTable();
         array_map('delete_option', [LogKeys::OPTION, LogLimits::OPTION]);
         wp_cache_flush();
     }

@@ -28,9 +28,9 @@ final class ConsentLogTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        LogTable::drop();
+        LogTable::dropTable();
         $this->later(static function (): void {
-            LogTable::drop();
+            LogTable::dropTable();
             wp_cache_flush();
         });
         $this->filter('wp_redirect', static function (string $address): string {
@@ -121,7 +121,7 @@ final class ConsentLogTest extends ShopTestCase
         self::assertSame(2, (new Log())->countOf(LogFilter::read(['id' => self::ANA])));
         self::assertStringContainsString('unticked', $this->do(LogForms::ERASE, ['id' => '', 'confirmed' => '1']));
         self::assertStringContainsString('erased-2', $this->do(LogForms::ERASE, ['id' => self::ANA, 'confirmed' => '1']));
-        self::assertSame(['', self::LUIS, ''], array_column((new Log())->read(9), 'id'));
+        self::assertSame(['', self::LUIS, ''], array_column((new Log())->readPage(9), 'id'));
         self::assertSame(0, (new LogCheck())->restart());
     }
 
@@ -136,7 +136,7 @@ final class ConsentLogTest extends ShopTestCase
         self::assertStringContainsString('unticked', $this->do(LogForms::PRUNE, ['days' => '5']));
         self::assertStringContainsString('pruned-0', $this->do(LogForms::PRUNE, ['days' => '30', 'confirmed' => '1']));
         self::assertStringContainsString('pruned-1', $this->do(LogForms::PRUNE, ['days' => '5', 'confirmed' => '1']));
-        self::assertSame([self::LUIS], array_column((new Log())->read(9), 'id'));
+        self::assertSame([self::LUIS], array_column((new Log())->readPage(9), 'id'));
     }
 
     public function testACheckBeginsWhereTheLastOneEnded(): void
@@ -164,7 +164,7 @@ final class ConsentLogTest extends ShopTestCase
         $check->restart(2);
         (new Log())->prune(8);
         self::assertSame([0, 4], [$check->continue(), LogCheck::state()['number']]);
-        $wpdb->query('DELETE FROM ' . LogTable::name() . ' WHERE number = 4');
+        $wpdb->query('DELETE FROM ' . LogTable::getName() . ' WHERE number = 4');
         self::assertSame(4, $check->continue());
         self::assertSame(0, $check->restart());
     }
@@ -224,19 +224,19 @@ final class ConsentLogTest extends ShopTestCase
     private function decide(string $id, string $time = ''): void
     {
         global $wpdb;
-        self::assertTrue((new Log())->add($id, 'v', ['decision' => 'accepted']));
+        self::assertTrue((new Log())->addDecision($id, 'v', ['decision' => 'accepted']));
         if ($time === '') {
             return;
         }
-        $row = LogTable::texts($wpdb->get_row('SELECT * FROM ' . LogTable::name() . ' ORDER BY number DESC LIMIT 1'));
+        $row = LogTable::toTexts($wpdb->get_row('SELECT * FROM ' . LogTable::getName() . ' ORDER BY number DESC LIMIT 1'));
         $row['time'] = $time;
-        $change = ['time' => $time, 'hash' => LogChain::hash($row)];
-        $wpdb->update(LogTable::name(), $change, ['number' => $row['number']]);
+        $change = ['time' => $time, 'hash' => LogChain::computeHash($row)];
+        $wpdb->update(LogTable::getName(), $change, ['number' => $row['number']]);
     }
 
     private function spoil(int $number): void
     {
         global $wpdb;
-        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['number' => $number]);
+        $wpdb->update(LogTable::getName(), ['choices' => '{"decision":"declined"}'], ['number' => $number]);
     }
 }

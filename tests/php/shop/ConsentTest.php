@@ -29,7 +29,7 @@ final class ConsentTest extends ShopTestCase
         parent::setUp();
         $this->option(Settings::OPTION, ['feature_consent' => true]);
         $this->later(static function (): void {
-            LogTable::drop();
+            LogTable::dropTable();
             wp_cache_flush();
         });
     }
@@ -117,7 +117,7 @@ final class ConsentTest extends ShopTestCase
             self::assertSame(400, $this->post($change + $records[0], home_url('/'))['status']);
         }
         self::assertSame(400, $this->post(['id' => self::ID, 'decision' => 'accepted'], home_url('/'))['status']);
-        $rows = array_reverse((new Log())->read(10));
+        $rows = array_reverse((new Log())->readPage(10));
 
         self::assertSame([
             ['decision' => 'accepted', 'categories' => 'preferences,statistics,marketing', 'blocked' => ''],
@@ -131,12 +131,12 @@ final class ConsentTest extends ShopTestCase
     public function testLogsTheGpcSignalWithoutDecidingForTheVisitor(): void
     {
         self::assertSame(201, $this->post(['id' => self::ID, 'decision' => 'gpc', 'version' => $this->version()], home_url('/'))['status']);
-        $choices = json_decode((new Log())->read(1)[0]['choices'], true);
+        $choices = json_decode((new Log())->readPage(1)[0]['choices'], true);
 
         self::assertSame(['decision' => 'gpc', 'categories' => '', 'blocked' => ''], $choices);
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $kept = implode('.', [$plugin->module(Consent::class)->configuration->version(), time(), self::ID, '']);
-        self::assertSame('undecided', $plugin->module(Consent::class)->configuration->decision(['islas_consent' => $kept])->state);
+        self::assertSame('undecided', $plugin->module(Consent::class)->configuration->readDecision(['islas_consent' => $kept])->state);
     }
 
     public function testLimitsTheRateOfDecisionsInTheLog(): void
@@ -165,26 +165,26 @@ final class ConsentTest extends ShopTestCase
         global $wpdb;
         $refuse = static fn (): array => [];
         add_filter('dbdelta_create_queries', $refuse);
-        self::assertFalse((new Log())->add(self::ID, 'v', []));
+        self::assertFalse((new Log())->addDecision(self::ID, 'v', []));
         remove_filter('dbdelta_create_queries', $refuse);
-        self::assertTrue((new Log())->add(self::ID, 'v', []));
-        $wpdb->query('DROP TABLE ' . LogTable::name());
-        self::assertTrue((new Log())->add(self::ID, 'v', []));
+        self::assertTrue((new Log())->addDecision(self::ID, 'v', []));
+        $wpdb->query('DROP TABLE ' . LogTable::getName());
+        self::assertTrue((new Log())->addDecision(self::ID, 'v', []));
         self::assertSame(1, (new Log())->count());
     }
 
     public function testTheChainDetectsAHashThatWasComputedWithoutTheKey(): void
     {
         global $wpdb;
-        (new Log())->add(self::ID, 'v', []);
-        self::assertSame(0, LogChain::firstBroken());
-        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name(), ARRAY_A);
+        (new Log())->addDecision(self::ID, 'v', []);
+        self::assertSame(0, LogChain::findFirstBroken());
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::getName(), ARRAY_A);
         $hash = hash('sha256', implode("\n", [
             $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
         ]));
-        $wpdb->update(LogTable::name(), ['hash' => $hash], ['version' => 'v']);
+        $wpdb->update(LogTable::getName(), ['hash' => $hash], ['version' => 'v']);
 
-        self::assertGreaterThan(0, LogChain::firstBroken());
+        self::assertGreaterThan(0, LogChain::findFirstBroken());
     }
 
     public function testTheChainDetectsChangedRows(): void
@@ -192,26 +192,26 @@ final class ConsentTest extends ShopTestCase
         global $wpdb;
         $log = new Log();
         for ($n = 0; $n < 4; $n++) {
-            self::assertTrue($log->add(self::ID, 'v' . $n, ['decision' => 'accepted']));
+            self::assertTrue($log->addDecision(self::ID, 'v' . $n, ['decision' => 'accepted']));
         }
-        self::assertSame(0, LogChain::firstBroken());
-        self::assertSame($log->read(4)[1]['hash'], $log->read(4)[0]['previous']);
+        self::assertSame(0, LogChain::findFirstBroken());
+        self::assertSame($log->readPage(4)[1]['hash'], $log->readPage(4)[0]['previous']);
         self::assertSame(4, $log->erase([self::ID]));
-        self::assertSame([0, ''], [LogChain::firstBroken(), $log->read(1)[0]['id']], 'Erasing ids keeps the chain valid.');
-        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
+        self::assertSame([0, ''], [LogChain::findFirstBroken(), $log->readPage(1)[0]['id']], 'Erasing ids keeps the chain valid.');
+        $wpdb->update(LogTable::getName(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
 
-        self::assertGreaterThan(0, LogChain::firstBroken());
+        self::assertGreaterThan(0, LogChain::findFirstBroken());
     }
 
     public function testTheDatabaseRefusesASecondRowWithTheSamePredecessor(): void
     {
         global $wpdb;
         $log = new Log();
-        $log->add(self::ID, 'v', []);
-        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name(), ARRAY_A);
+        $log->addDecision(self::ID, 'v', []);
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::getName(), ARRAY_A);
         unset($row['number']);
         $quiet = $wpdb->suppress_errors(true);
-        $isWritten = $wpdb->insert(LogTable::name(), $row);
+        $isWritten = $wpdb->insert(LogTable::getName(), $row);
         $wpdb->suppress_errors($quiet);
 
         self::assertFalse($isWritten);
@@ -222,13 +222,13 @@ final class ConsentTest extends ShopTestCase
         global $wpdb;
         $log = new Log();
         for ($n = 0; $n < 3; $n++) {
-            $log->add(self::ID, 'v' . $n, []);
+            $log->addDecision(self::ID, 'v' . $n, []);
         }
-        $wpdb->query('UPDATE ' . LogTable::name() . " SET time = '2020-01-01 00:00:00'");
-        (new Privacy($log, new Settings()))->prune();
+        $wpdb->query('UPDATE ' . LogTable::getName() . " SET time = '2020-01-01 00:00:00'");
+        (new Privacy($log, new Settings()))->pruneLog();
 
         self::assertSame(1, $log->count());
-        self::assertSame('v2', $log->read(1)[0]['version']);
+        self::assertSame('v2', $log->readPage(1)[0]['version']);
     }
 
     public function testTheConsentLogIsExportedAndErasedWithThePersonalDataOfACustomer(): void
@@ -237,7 +237,7 @@ final class ConsentTest extends ShopTestCase
         wp_update_user(['ID' => $user, 'user_email' => 'prueba@tienda.example']);
         update_user_meta($user, Log::USER_META, [self::ID]);
         $log = new Log();
-        $log->add(self::ID, 'v', ['decision' => 'accepted']);
+        $log->addDecision(self::ID, 'v', ['decision' => 'accepted']);
         $exporters = apply_filters('wp_privacy_personal_data_exporters', []);
         $erasers = apply_filters('wp_privacy_personal_data_erasers', []);
 
@@ -258,7 +258,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringContainsString('no-', $answer['headers']['cache-control']);
         self::assertSame(
             ['', 'www.tienda.co.uk', 'tienda.co.uk', 'co.uk'],
-            \Islas\Consent\Cookies\Cookies::domains('www.tienda.co.uk:8080')
+            \Islas\Consent\Cookies\Cookies::listDomains('www.tienda.co.uk:8080')
         );
     }
 
@@ -370,21 +370,21 @@ final class ConsentTest extends ShopTestCase
     public function testBlocksTagsThatNeedConsentAndNoOthers(string $html, array $in, array $notIn): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
-        $held = $holder->block($html);
+        $held = $holder->blockTags($html);
         foreach ($in as $part) {
             self::assertStringContainsString($part, $held);
         }
         foreach ($notIn as $part) {
             self::assertStringNotContainsString($part, $held);
         }
-        self::assertSame($held, $holder->block($held), 'Blocking again changes nothing.');
+        self::assertSame($held, $holder->blockTags($held), 'Blocking again changes nothing.');
     }
 
     public function testLeavesAPageWithoutBlockedTagsUnchanged(): void
     {
         $page = $this->get('/', ['islas' => 'off'])['body'];
 
-        self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->block($page));
+        self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->blockTags($page));
     }
 
     public function testBlocksAScriptByItsHandleWithItsInlineCode(): void
@@ -436,14 +436,14 @@ final class ConsentTest extends ShopTestCase
     public function testPrintsACallWithTheNonceBehindABlockedScript(): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
-        $held = $holder->block('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
+        $held = $holder->blockTags('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
 
         self::assertMatchesRegularExpression(
             '~></script><script class="islas-run" nonce="aB3=">\s*window\.islas\?\.run\?\.\(\)\s*</script><p></p>$~',
             $held
         );
-        self::assertSame($held, $holder->block($held));
-        self::assertSame(1, substr_count($holder->block($held . "<script>fbq('init', '1')</script>"), 'nonce="aB3=">' . "\nwindow"));
+        self::assertSame($held, $holder->blockTags($held));
+        self::assertSame(1, substr_count($holder->blockTags($held . "<script>fbq('init', '1')</script>"), 'nonce="aB3=">' . "\nwindow"));
     }
 
     public function testPrintsTheWatchForInsertedTagsOnAPageWithoutTagsUnlessNothingIsHeld(): void

@@ -24,7 +24,7 @@ final class QuickLookTest extends ShopTestCase
     {
         $walk = Closure::bind(
             /** @return array{string, bool} */
-            static fn (TagBlocker $holder, string $html): array => $holder->walk($html),
+            static fn (TagBlocker $holder, string $html): array => $holder->walkTags($html),
             null,
             TagBlocker::class
         );
@@ -99,7 +99,7 @@ final class QuickLookTest extends ShopTestCase
     {
         $weights = Closure::bind(
             /** @return array<string, int> */
-            static fn (string $kind, string $code): array => Patterns::weights($kind, $code),
+            static fn (string $kind, string $code): array => Patterns::weighProviders($kind, $code),
             null,
             Patterns::class
         );
@@ -109,7 +109,7 @@ final class QuickLookTest extends ShopTestCase
             foreach (array_keys($weights('call', $code) + $weights('written', $code)) as $provider) {
                 if (Providers::all()[$provider]['category'] !== 'necessary') {
                     $known++;
-                    self::assertTrue(PageScan::mentions(strtolower($code)), $code);
+                    self::assertTrue(PageScan::mentionsProvider(strtolower($code)), $code);
                 }
             }
         }

@@ -78,7 +78,7 @@ final class SavedTogetherTest extends ShopTestCase
             'providers' => ['meta', 'provider-of-tomorrow'],
             'frames' => [['x']],
         ]);
-        (new Lists())->change(['rules' => [['category' => 'statistics'] + $rule], 'providers' => []]);
+        (new Lists())->changeLists(['rules' => [['category' => 'statistics'] + $rule], 'providers' => []]);
         wp_cache_flush();
         $stored = get_option(Lists::OPTION);
 
@@ -126,7 +126,7 @@ final class SavedTogetherTest extends ShopTestCase
         ];
         self::put(Lists::OPTION, ['cookies' => [$cookie('first')]] + Lists::EMPTY);
         $revision = $this->opened();
-        (new Lists())->change(['cookies' => [$cookie('first'), $cookie('theirs')]]);
+        (new Lists())->changeLists(['cookies' => [$cookie('first'), $cookie('theirs')]]);
         $lists = ['cookies' => [$cookie('first'), $cookie('mine')]];
 
         self::assertStringContainsString('=conflict', $this->save($lists, $revision));

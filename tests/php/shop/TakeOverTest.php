@@ -127,7 +127,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertStringContainsString('--islas-consent-accept-background:#0ec50e', $page);
         (new LegalPages(new Lists()))->find();
         self::assertContains('Más detalles', array_column((new Lists())->links(), 'text'), 'It is not searched away.');
-        $decision = Decision::read(
+        $decision = Decision::fromCookies(
             [Decision::UNTIL => (string) (time() + 90 * DAY_IN_SECONDS)],
             ['another version'],
             $settings->count('expire_time'),
@@ -193,7 +193,7 @@ final class TakeOverTest extends ShopTestCase
     {
         $this->complianz();
         (new Settings())->change(['consent_title' => 'Mi título', 'consent_background' => '#eeeeee']);
-        (new Lists())->change(['cookies' => [
+        (new Lists())->changeLists(['cookies' => [
             ['name' => '_fbp', 'category' => 'statistics', 'provider' => '', 'purpose' => 'Mío', 'duration' => ''],
         ]]);
         $result = $this->import(Sources::findSource('complianz-gdpr'));

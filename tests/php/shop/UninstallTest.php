@@ -66,7 +66,7 @@ final class UninstallTest extends ShopTestCase
         update_option(Import::LOCK, 1, false);
         set_transient(TakeOverBox::RESULT . '1', ['x'], 60);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);
-        (new Log())->add('0123456789abcdef0123', 'v', []);
+        (new Log())->addDecision('0123456789abcdef0123', 'v', []);
         update_user_meta(1, Log::USER_META, ['0123456789abcdef0123']);
         wp_cache_flush();
         $after = self::written();
@@ -185,7 +185,7 @@ final class UninstallTest extends ShopTestCase
 
         self::assertContains($wpdb->prefix . 'islas_consents', $tables);
         self::assertContains('x', $tables);
-        self::assertNull(LogTable::addDropped(null, null));
+        self::assertNull(LogTable::listDroppedTables(null, null));
     }
 
     public function testAnalyticsIdsAreExportedAndErasedWithThePersonalDataOfTheOrder(): void

@@ -42,8 +42,8 @@ final class ConsentDecisionTest extends PluginTestCase
      */
     public function testReadsADecisionAsTheBrowserDoes(array $case): void
     {
-        $cookies = RequestCookies::parse($case['cookies']);
-        $decision = Decision::read($cookies, [$case['version'], ...$case['versions'] ?? []], $case['expire_time'], $case['now'], $case['gpc']);
+        $cookies = RequestCookies::parseHeader($case['cookies']);
+        $decision = Decision::fromCookies($cookies, [$case['version'], ...$case['versions'] ?? []], $case['expire_time'], $case['now'], $case['gpc']);
 
         self::assertSame($case['expected'], [
             'status' => $decision->state, 'blocked' => $decision->blocked, 'categories' => $decision->categories,
@@ -60,7 +60,7 @@ final class ConsentDecisionTest extends PluginTestCase
             $choice = Choice::fromForm($word, [], [], $consent->configuration, ['_ga' => 'x', 'PHPSESSID' => 'y']);
             $cookies = array_column($choice->cookies($version, '0123456789abcdef0123', time(), self::DAY), 1, 0);
 
-            self::assertSame($state, $consent->configuration->decision($cookies)->state);
+            self::assertSame($state, $consent->configuration->readDecision($cookies)->state);
         }
     }
 
@@ -121,9 +121,9 @@ final class ConsentDecisionTest extends PluginTestCase
         $configuration = $this->consent()->configuration;
         self::assertTrue($configuration->cookies->isNecessary($name), 'The server knows it as necessary.');
         self::assertSame(1, preg_match('/' . ProviderTable::LOOKS_FUNCTIONAL . '/iD', $name), 'The browser pattern matches it.');
-        self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
+        self::assertSame([], $this->consent()->cookieExpirer->findUnwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
         (new Settings())->change(['block_until_accept' => true]);
-        self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x']));
+        self::assertSame([], $this->consent()->cookieExpirer->findUnwanted([$name => 'x']));
     }
 
     public function testTheBrowsersPatternMatchesEveryKnownNecessaryCookie(): void
@@ -160,7 +160,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $some = Choice::fromForm('save', ['_fbp', 'sbjs_current'], ['marketing'], $configuration, []);
         self::assertSame([], $some->categories);
         $cookies = array_column($some->cookies($configuration->version(), '0', time(), 60), 1, 0);
-        $decision = $configuration->decision($cookies);
+        $decision = $configuration->readDecision($cookies);
         self::assertSame(
             [false, true, false],
             [
@@ -236,12 +236,12 @@ final class ConsentDecisionTest extends PluginTestCase
     public function testTheExpressionMatchesExactlyTheNamesThatThePatternsMatch(): void
     {
         $patterns = ['a.b(c', '[', 'x|y', '^', '$', '\\\\', 'q*r', '*', 'fam.*', 'fam[*', '{2}', 'a/b', 'ñu'];
-        $expression = '~' . CookiePatterns::expression($patterns) . '~D';
+        $expression = '~' . CookiePatterns::makeExpression($patterns) . '~D';
         foreach (array_merge($patterns, ['aXb(c', 'x', 'y', '', 'famX', 'fam.', 'fam.x', 'fam[[', "[\n", 'q', '22']) as $name) {
             self::assertSame(CookiePatterns::matchesAny($patterns, $name), preg_match($expression, $name) === 1, $name);
         }
-        self::assertSame(0, preg_match('~' . CookiePatterns::expression([]) . '~', 'anything'));
-        self::assertSame(CookiePatterns::expression(['a', 'b*']), CookiePatterns::expression(['a', "x\ny", 'b*']));
+        self::assertSame(0, preg_match('~' . CookiePatterns::makeExpression([]) . '~', 'anything'));
+        self::assertSame(CookiePatterns::makeExpression(['a', 'b*']), CookiePatterns::makeExpression(['a', "x\ny", 'b*']));
     }
 
     public function testExpiresRefusedCookiesAndNoOthers(): void
@@ -252,21 +252,21 @@ final class ConsentDecisionTest extends PluginTestCase
         ];
         $later = ['eu_cookies_bar' => (string) (time() + 60)];
 
-        self::assertSame([], $this->consent()->cookieExpirer->unwanted($sent), 'undecided');
-        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $later), 'saved');
+        self::assertSame([], $this->consent()->cookieExpirer->findUnwanted($sent), 'undecided');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->findUnwanted($sent + $later), 'saved');
         $declined = $later + ['eu_cookies_bar_decline' => '1'];
-        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $declined), 'declined: a.b is unknown');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->findUnwanted($sent + $declined), 'declined: a.b is unknown');
         self::assertSame(
             ['a.b'],
-            $this->consent()->cookieExpirer->unwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
+            $this->consent()->cookieExpirer->findUnwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
             'declined: the visitor has refused it by name'
         );
         $_SERVER['HTTP_SEC_GPC'] = '1';
-        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent), 'Global Privacy Control');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->findUnwanted($sent), 'Global Privacy Control');
         unset($_SERVER['HTTP_SEC_GPC']);
         (new Settings())->change(['block_until_accept' => true]);
-        self::assertSame(['_ga', 'a.b'], $this->consent()->cookieExpirer->unwanted($sent), 'blocked until accepted');
-        self::assertSame([], $this->consent()->cookieExpirer->unwanted([]));
+        self::assertSame(['_ga', 'a.b'], $this->consent()->cookieExpirer->findUnwanted($sent), 'blocked until accepted');
+        self::assertSame([], $this->consent()->cookieExpirer->findUnwanted([]));
     }
 
     public function testKeepsCartSessionAndConsentCookiesWhenTheNecessaryListsAreEmpty(): void
@@ -278,7 +278,7 @@ final class ConsentDecisionTest extends PluginTestCase
             'islas_consent', 'islas_consent_embeds', '__stripe_mid', 'wp-settings-1', 'store_notice123',
         ];
 
-        self::assertSame([], $this->consent()->cookieExpirer->unwanted(array_fill_keys($names, 'x')));
+        self::assertSame([], $this->consent()->cookieExpirer->findUnwanted(array_fill_keys($names, 'x')));
     }
 
     public function testComparesCookieNamesLiterallyExceptForATrailingAsterisk(): void
@@ -287,16 +287,16 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertTrue(CookiePatterns::matches('a+b(c', 'a+b(c'));
         self::assertTrue(CookiePatterns::matches('_ga_*', '_ga_X'));
         self::assertFalse(CookiePatterns::matches('*', 'anything'));
-        self::assertSame(['a', 'b c'], CookiePatterns::list(' a ,,b c,a'));
+        self::assertSame(['a', 'b c'], CookiePatterns::splitList(' a ,,b c,a'));
     }
 
     public function testShortensABlockListToTheSizeOfACookieAndReadsItBack(): void
     {
         $names = array_map(static fn (int $n) => "cookie_number_$n", range(1, 2000));
-        $joined = CookiePatterns::joined(array_merge(['a,b', 'c d', 'e;f', 'ñ'], $names));
+        $joined = CookiePatterns::joinNames(array_merge(['a,b', 'c d', 'e;f', 'ñ'], $names));
 
         self::assertLessThanOrEqual(4000, strlen($joined));
-        self::assertSame(array_slice($names, 0, count(CookiePatterns::list($joined))), CookiePatterns::list($joined));
+        self::assertSame(array_slice($names, 0, count(CookiePatterns::splitList($joined))), CookiePatterns::splitList($joined));
     }
 
     public function testVersionChangesWithTextsAndListsButNotWithColours(): void
@@ -307,7 +307,7 @@ final class ConsentDecisionTest extends PluginTestCase
         (new Settings())->change(['consent_text' => 'Otro texto']);
         $after = $this->consent()->configuration->version();
         self::assertNotSame($before, $after);
-        $this->consent()->lists->change(['providers' => ['meta']]);
+        $this->consent()->lists->changeLists(['providers' => ['meta']]);
         self::assertNotSame($after, $this->consent()->configuration->version());
     }
 
@@ -318,7 +318,7 @@ final class ConsentDecisionTest extends PluginTestCase
 
             return array_column($choice->cookies($this->consent()->configuration->version(), 'a', time(), self::DAY), 1, 0);
         };
-        $state = fn (array $cookies): string => $this->consent()->configuration->decision($cookies)->state;
+        $state = fn (array $cookies): string => $this->consent()->configuration->readDecision($cookies)->state;
         $change = function (callable $change): void {
             $change();
             $this->consent()->recordVersion();
@@ -329,16 +329,16 @@ final class ConsentDecisionTest extends PluginTestCase
         $change(static fn () => (new Settings())->change(['consent_policy_text' => 'Otra vez']));
         self::assertSame('accepted', $state($first), 'The text, the title and the policy are wording.');
 
-        $change(fn () => $this->consent()->lists->change(['providers' => ['meta']]));
+        $change(fn () => $this->consent()->lists->changeLists(['providers' => ['meta']]));
         self::assertSame('undecided', $state($first), 'A new provider.');
         $second = $cookies();
-        $change(fn () => $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'statistics']]]));
+        $change(fn () => $this->consent()->lists->changeLists(['cookies' => [['name' => 'mine', 'category' => 'statistics']]]));
         self::assertSame('undecided', $state($second), 'A new cookie.');
         $third = $cookies();
-        $change(fn () => $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]));
+        $change(fn () => $this->consent()->lists->changeLists(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]));
         self::assertSame('undecided', $state($third), 'Another purpose for a cookie.');
         $fourth = $cookies();
-        $change(fn () => $this->consent()->lists->change(['cookies' => [], 'providers' => []]));
+        $change(fn () => $this->consent()->lists->changeLists(['cookies' => [], 'providers' => []]));
         self::assertSame(
             ['accepted', 'accepted', 'accepted', 'accepted'],
             array_map($state, [$first, $second, $third, $fourth]),
@@ -351,14 +351,14 @@ final class ConsentDecisionTest extends PluginTestCase
         $this->consent()->recordVersion();
         $choice = Choice::fromForm('decline', [], [], $this->consent()->configuration, []);
         $refused = array_column($choice->cookies($this->consent()->configuration->version(), 'a', time(), 60), 1, 0);
-        $this->consent()->lists->change(['providers' => ['meta']]);
+        $this->consent()->lists->changeLists(['providers' => ['meta']]);
         $this->consent()->recordVersion();
 
-        $decision = $this->consent()->configuration->decision($refused);
+        $decision = $this->consent()->configuration->readDecision($refused);
         self::assertSame(['declined', false], [$decision->state, $decision->allows('marketing')]);
-        self::assertSame(['_fbp'], $this->consent()->cookieExpirer->unwanted($refused + ['_fbp' => '1']), 'New, and refused too.');
+        self::assertSame(['_fbp'], $this->consent()->cookieExpirer->findUnwanted($refused + ['_fbp' => '1']), 'New, and refused too.');
         $refused['eu_cookies_bar'] = (string) (time() - 1);
-        self::assertSame('undecided', $this->consent()->configuration->decision($refused)->state, 'After it has expired.');
+        self::assertSame('undecided', $this->consent()->configuration->readDecision($refused)->state, 'After it has expired.');
     }
 
     public function testVersionDependsOnStoredOptionsAndNotOnFiltersOfThem(): void
@@ -377,9 +377,9 @@ final class ConsentDecisionTest extends PluginTestCase
     {
         $before = $this->consent()->configuration->version();
         (new Settings())->change(['strictly_necessary' => 'my_cookie', 'strictly_necessary_family' => 'my_']);
-        $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'necessary']]]);
+        $this->consent()->lists->changeLists(['cookies' => [['name' => 'mine', 'category' => 'necessary']]]);
         self::assertSame($before, $this->consent()->configuration->version());
-        $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]);
+        $this->consent()->lists->changeLists(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]);
         self::assertNotSame($before, $this->consent()->configuration->version());
     }
 
@@ -403,7 +403,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $add = static function (array $sent) use ($seen): void {
             $stored = Site::$options[1][SeenCookies::OPTION] ?? ['cookies' => []];
             Site::$options[1][SeenCookies::OPTION] = ['at' => 0] + $stored;
-            $seen->add($sent);
+            $seen->addNames($sent);
         };
         $add(['real_one', 'trp_language', '_fbp']);
         self::assertSame(['real_one', '_fbp'], array_column($seen->all(), 'name'));

@@ -77,7 +77,7 @@ final class ConsentFindingsTest extends PluginTestCase
         $proposed = Labels::message($findings->purposes());
         $lists = new Lists();
         self::assertNotSame($proposed, Labels::message((new CookieList($lists))->categories()));
-        $lists->change(['providers' => $findings->unlisted()]);
+        $lists->changeLists(['providers' => $findings->unlisted()]);
 
         self::assertSame($proposed, Labels::message((new CookieList($lists))->categories()));
         self::assertSame([], self::findings()->unlisted());

@@ -22,10 +22,10 @@ final class ConsentMarksTest extends PluginTestCase
         foreach (Providers::all() as $row) {
             foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
                 $written = str_replace('#', 'abc1234', $notation);
-                self::assertTrue(PageScan::mentions('<script>x;' . $written . '("a")'), $notation);
+                self::assertTrue(PageScan::mentionsProvider('<script>x;' . $written . '("a")'), $notation);
             }
         }
-        self::assertFalse(PageScan::mentions('<script src="https://tienda.example/js/gallery.min.js">analytics.run()'));
+        self::assertFalse(PageScan::mentionsProvider('<script src="https://tienda.example/js/gallery.min.js">analytics.run()'));
     }
 
     public function testFindsTheProviderOfEveryAddress(): void
@@ -86,7 +86,7 @@ final class ConsentMarksTest extends PluginTestCase
             self::assertStringContainsString('.', $address);
             $script = '<script src="' . strtoupper(self::asAddress($address)) . '"></script>';
             self::assertSame(1, preg_match(HostedTool::MARKS, $script), $address);
-            self::assertNotSame('', HostedTool::findIn($script), $address);
+            self::assertNotSame('', HostedTool::findTool($script), $address);
         }
     }
 

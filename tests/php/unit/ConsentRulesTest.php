@@ -178,7 +178,7 @@ final class ConsentRulesTest extends PluginTestCase
      */
     public function testFindsImportsInCodeButNotInStringsOrComments(string $code, array $names): void
     {
-        self::assertSame($names, Notation::imports($code));
+        self::assertSame($names, Notation::findImports($code));
     }
 
     /** @return array<string, array{string, ?string}> */
@@ -247,7 +247,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame('statistics', $rules->matchInline('miChat(1)')['category'] ?? '');
         self::assertSame(
             [['.com', 'marketing', ''], ['https://chat.example/w', 'preferences', 'mi-chat']],
-            $rules->byAddress()
+            $rules->listByAddress()
         );
     }
 
@@ -346,7 +346,7 @@ final class ConsentRulesTest extends PluginTestCase
     /** @dataProvider tools */
     public function testDetectsAHostedConsentToolByTheScriptThatLoadsIt(string $piece, string $tool): void
     {
-        self::assertSame($tool, HostedTool::findIn('<html><script>a</script>' . $piece . '</html>'));
+        self::assertSame($tool, HostedTool::findTool('<html><script>a</script>' . $piece . '</html>'));
     }
 
     public function testEveryHostedConsentToolWithScriptAddressesHasNamesOfGlobals(): void
@@ -416,8 +416,8 @@ final class ConsentRulesTest extends PluginTestCase
                 self::assertSame(strtolower($part), $part, $key);
             }
         }
-        self::assertSame('google-analytics', Providers::ofCookie('_ga_ABC123')['provider'] ?? null);
-        self::assertNull(Providers::ofCookie('nobody_knows'));
+        self::assertSame('google-analytics', Providers::findByCookie('_ga_ABC123')['provider'] ?? null);
+        self::assertNull(Providers::findByCookie('nobody_knows'));
     }
 
     public function testDefaultSettingsWithAPolicyLinkHaveNoComplianceFindings(): void
@@ -503,7 +503,7 @@ final class ConsentRulesTest extends PluginTestCase
             'expire' => '90', 'strictly_necessary' => 'mine', 'cookies_bar_on_scroll' => 'yes', 'block_until_accept' => '1',
             'cookies_bar_position' => 'top', 'user_cookies_settings_bar_position' => 'right', 'cookies_bar_color' => '#fff',
         ];
-        $settings = (new Settings())->change(EuCookiesBar::settings());
+        $settings = (new Settings())->change(EuCookiesBar::readSettings());
 
         self::assertSame(90 * 86400, $settings['expire_time']);
         self::assertSame(

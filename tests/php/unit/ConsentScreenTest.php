@@ -56,7 +56,7 @@ final class ConsentScreenTest extends PluginTestCase
     public function testADraftOfListsIsReadableButNotStored(): void
     {
         $lists = new Lists();
-        $lists->change(['cookies' => [['name' => 'vieja']], 'providers' => ['meta']]);
+        $lists->changeLists(['cookies' => [['name' => 'vieja']], 'providers' => ['meta']]);
         $draft = Lists::draft(['cookies' => [['name' => 'nueva', 'category' => 'statistics'], ['name' => 'a b']]]);
 
         self::assertSame(['nueva'], array_column($draft->cookies(), 'name'));

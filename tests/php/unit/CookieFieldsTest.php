@@ -19,7 +19,7 @@ final class CookieFieldsTest extends PluginTestCase
     {
         parent::setUp();
         $_GET = [];
-        (new Lists())->change(['providers' => ['meta'], 'cookies' => [
+        (new Lists())->changeLists(['providers' => ['meta'], 'cookies' => [
             ['name' => 'mi_chat', 'category' => 'preferences', 'provider' => 'Charla', 'purpose' => 'Conversación', 'duration' => '1 año'],
             ['name' => 'rara', 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => ''],
         ]]);

@@ -122,19 +122,19 @@ final class HooksTest extends PluginTestCase
     public function testTheHeadHasConsentBeforeEveryOtherScriptOfIslas(): void
     {
         $order = self::order('wp_head');
-        $before = array_slice($order, 0, (int) array_search('Consent head show', $order, true));
+        $before = array_slice($order, 0, (int) array_search('Consent head printHead', $order, true));
         $printing = array_filter($before, static fn (string $row): bool => substr($row, -12) !== ' addHeadData');
 
         self::assertSame(
             ['Admin Module printErrorReporter'],
-            array_values(array_diff($printing, ['Admin visitorErrors printReporter', 'Consent GpcVisit show']))
+            array_values(array_diff($printing, ['Admin visitorErrors printReporter', 'Consent GpcVisit printSignal']))
         );
         self::assertSame(
-            ['Consent head show', 'Consent Module watchAddresses'],
-            array_values(array_intersect($order, ['Consent Module watchAddresses', 'Consent head show']))
+            ['Consent head printHead', 'Consent Module watchAddresses'],
+            array_values(array_intersect($order, ['Consent Module watchAddresses', 'Consent head printHead']))
         );
         self::assertGreaterThan(
-            array_search('Consent head show', $order, true),
+            array_search('Consent head printHead', $order, true),
             array_search('Platform assets printHead', $order, true)
         );
     }

@@ -45,8 +45,8 @@ final class PatternTest extends PluginTestCase
             self::assertTrue(Pattern::mayMatch('~<a>.*?</a>~', '<a>xxxx</b>'));
             self::assertNull(Pattern::findMatches('~<a>.*?</a>~', '<a>xxxx</b>'));
             self::assertTrue(Notation::fetches('document.createElement ( "script" )'));
-            self::assertTrue(Notation::calls('~' . Notation::call('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
-            self::assertContains('https://x.example/m.js', Notation::imports('import x from "https://x.example/m.js"'));
+            self::assertTrue(Notation::calls('~' . Notation::expressCall('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
+            self::assertContains('https://x.example/m.js', Notation::findImports('import x from "https://x.example/m.js"'));
         } finally {
             ini_set('pcre.backtrack_limit', $limit);
             ini_set('pcre.jit', $jit);

@@ -30,33 +30,33 @@ final class Appearance
     }
 
     /** @param list<string> $categories Optional ones that this shop uses. */
-    public function message(array $categories): string
+    public function chooseMessage(array $categories): string
     {
-        return $this->text('consent_text', Labels::message($categories));
+        return $this->readText('consent_text', Labels::message($categories));
     }
 
-    public function title(): string
+    public function readTitle(): string
     {
         return $this->settings->text('consent_title');
     }
 
-    public function accept(): string
+    public function readAcceptText(): string
     {
-        return $this->text('consent_accept_text', __('Accept', 'islas'));
+        return $this->readText('consent_accept_text', __('Accept', 'islas'));
     }
 
-    public function decline(): string
+    public function readDeclineText(): string
     {
-        return $this->text('consent_decline_text', __('Reject', 'islas'));
+        return $this->readText('consent_decline_text', __('Reject', 'islas'));
     }
 
-    public function settings(): string
+    public function readSettingsText(): string
     {
-        return $this->text('consent_settings_text', __('Settings', 'islas'));
+        return $this->readText('consent_settings_text', __('Settings', 'islas'));
     }
 
     /** Custom properties for the elements of the bar, '' where the owner chose no colour. */
-    public function style(): string
+    public function makeStyle(): string
     {
         $style = '';
         foreach (self::COLOURS as $setting => [$property]) {
@@ -78,7 +78,7 @@ final class Appearance
         return preg_match('/^#[0-9a-f]{6}$/D', $colour) === 1 ? $colour : '';
     }
 
-    private function text(string $key, string $own): string
+    private function readText(string $key, string $own): string
     {
         $text = $this->settings->text($key);
 

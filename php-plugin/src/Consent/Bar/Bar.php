@@ -44,15 +44,15 @@ final class Bar
     }
 
     /** WordPress hook `wp_enqueue_scripts`. */
-    public function prepare(): void
+    public function prepareBar(): void
     {
         $this->assets->enqueueStyles(Manifest::CONSENT);
     }
 
     /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */
-    public function showReopener(): void
+    public function printReopener(): void
     {
-        $this->reopenButton()->show();
+        $this->renderReopenButton()->show();
         if ($this->settings->flag('user_cookies_settings_enable')) {
             Html::el('div', ['data-island' => self::DIALOG])->show();
         }
@@ -60,7 +60,7 @@ final class Bar
 
     public function markup(): Html
     {
-        $style = $this->appearance->style();
+        $style = $this->appearance->makeStyle();
         $position = $this->settings->text('consent_position');
 
         return Html::el('div', [
@@ -69,13 +69,13 @@ final class Bar
             'data-position' => $position,
             'role' => 'region',
             'aria-label' => __('Cookie consent', 'islas'),
-            Marks::REGION => Marks::key(),
-        ] + ContentPolicy::makeAttributes($style), $this->form());
+            Marks::REGION => Marks::makeKey(),
+        ] + ContentPolicy::makeAttributes($style), $this->renderForm());
     }
 
-    private function form(): Html
+    private function renderForm(): Html
     {
-        $title = $this->appearance->title();
+        $title = $this->appearance->readTitle();
         $links = [];
         foreach ($this->lists->links() as $link) {
             $links[] = Html::text(' ');
@@ -93,25 +93,25 @@ final class Bar
             Html::el(
                 'p',
                 ['class' => 'islas-consent__text'],
-                Html::text($this->text->defaultText()),
+                Html::text($this->text->makeDefaultText()),
                 ...$links
             ),
             Html::el(
                 'p',
                 ['class' => 'islas-consent__buttons'],
-                $this->button('accept', $this->appearance->accept()),
+                $this->renderButton('accept', $this->appearance->readAcceptText()),
                 $this->settings->flag('consent_show_decline')
-                    ? $this->button('decline', $this->appearance->decline())
+                    ? $this->renderButton('decline', $this->appearance->readDeclineText())
                     : Html::join(),
                 $this->settings->flag('user_cookies_settings_enable')
-                    ? $this->opener('islas-consent__settings', $this->appearance->settings())
+                    ? $this->renderOpener('islas-consent__settings', $this->appearance->readSettingsText())
                     : Html::join(),
-                $this->settings->flag('consent_show_close') ? self::close() : Html::join()
+                $this->settings->flag('consent_show_close') ? self::renderClose() : Html::join()
             )
         );
     }
 
-    private function button(string $decision, string $text): Html
+    private function renderButton(string $decision, string $text): Html
     {
         return Html::el('button', [
             'type' => 'submit',
@@ -122,7 +122,7 @@ final class Bar
         ], Html::text($text));
     }
 
-    private static function close(): Html
+    private static function renderClose(): Html
     {
         return Html::el('button', [
             'type' => 'button',
@@ -132,19 +132,19 @@ final class Bar
         ], Html::text('×'));
     }
 
-    private function opener(string $class, string $text): Html
+    private function renderOpener(string $class, string $text): Html
     {
         return Html::el('a', [
             'class' => $class,
-            'href' => ChoicesPage::url(),
+            'href' => ChoicesPage::makeUrl(),
             'data-islas-action' => 'consent.settings',
             'rel' => 'nofollow',
         ], Html::text($text));
     }
 
-    private function reopenButton(): Html
+    private function renderReopenButton(): Html
     {
-        $style = $this->appearance->style();
+        $style = $this->appearance->makeStyle();
         $where = $this->settings->text('consent_reopen');
 
         return Html::el(
@@ -160,17 +160,17 @@ final class Bar
                 ['class' => 'islas-consent-note'],
                 Html::text(__('Your browser asks not to be tracked. We respect it.', 'islas'))
             ) : Html::join(),
-            $where === 'hide' ? Html::join() : $this->reopener()
+            $where === 'hide' ? Html::join() : $this->renderReopener()
         );
     }
 
     /** Opens the choices again; where the owner offers none, the bar, because a decision can be taken back. */
-    private function reopener(): Html
+    private function renderReopener(): Html
     {
         $text = __('Cookies', 'islas');
 
         return $this->settings->flag('user_cookies_settings_enable')
-            ? $this->opener('islas-consent-again__open', $text)
+            ? $this->renderOpener('islas-consent-again__open', $text)
             : Html::el('button', [
                 'type' => 'button',
                 'class' => 'islas-consent-again__open',

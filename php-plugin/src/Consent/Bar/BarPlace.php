@@ -23,10 +23,10 @@ final class BarPlace
     }
 
     /** WordPress hook `wp_body_open`: right after Islas' own link to the content. */
-    public function showFirst(): void
+    public function printBarFirst(): void
     {
         if ($this->link->isOurs()) {
-            $this->show();
+            $this->printBar();
         }
     }
 
@@ -37,7 +37,7 @@ final class BarPlace
      * @param mixed $html
      * @return mixed
      */
-    public function prepend($html)
+    public function prependBar($html)
     {
         if (! is_string($html) || $this->isPrinted || ! wp_is_block_theme() || $this->link->isOurs()) {
             return $html;
@@ -48,7 +48,7 @@ final class BarPlace
     }
 
     /** WordPress hook `wp_footer`. */
-    public function show(): void
+    public function printBar(): void
     {
         if (! $this->isPrinted) {
             $this->isPrinted = true;

@@ -27,9 +27,9 @@ final class BarText
         $this->cookies = $cookies;
     }
 
-    public function defaultText(): string
+    public function makeDefaultText(): string
     {
-        return $this->appearance->message($this->cookies->categories());
+        return $this->appearance->chooseMessage($this->cookies->categories());
     }
 
     /**
@@ -63,15 +63,15 @@ final class BarText
         }
         $used = array_merge($this->cookies->categories(), $found[1]);
         $all = array_values(array_intersect($optional, $used));
-        $before = self::markup($this->defaultText());
+        $before = self::renderText($this->makeDefaultText());
         $at = strpos($html, $before);
 
         return $at === false
             ? $html
-            : substr_replace($html, self::markup($this->appearance->message($all)), $at, strlen($before));
+            : substr_replace($html, self::renderText($this->appearance->chooseMessage($all)), $at, strlen($before));
     }
 
-    private static function markup(string $text): string
+    private static function renderText(string $text): string
     {
         return 'class="islas-consent__text">' . Html::text($text)->markup();
     }

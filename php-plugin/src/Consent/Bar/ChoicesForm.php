@@ -32,26 +32,26 @@ final class ChoicesForm
     }
 
     /** @param Decision|null $decision Null where the page may be kept for other visitors: nothing is ticked then. */
-    public function markup(?Decision $decision): Html
+    public function renderForm(?Decision $decision): Html
     {
         $groups = [];
         $listed = $decision === null
             ? $this->configuration->cookies->listed()
-            : $this->configuration->cookies->listedWith(
-                RequestCookies::all() + array_fill_keys($decision->blocked, '')
+            : $this->configuration->cookies->listWithBrowsers(
+                RequestCookies::readCookies() + array_fill_keys($decision->blocked, '')
             );
         foreach (array_merge(Labels::CATEGORIES, [Labels::UNCLASSIFIED]) as $category) {
             $cookies = array_values(array_filter(
                 $listed,
                 static fn (array $cookie) => $cookie['category'] === $category
             ));
-            if ($cookies !== [] || in_array($category, $this->configuration->offeredCategories(), true)) {
-                $groups[] = $this->group($category, $cookies, $decision);
+            if ($cookies !== [] || in_array($category, $this->configuration->listOfferedCategories(), true)) {
+                $groups[] = $this->renderGroup($category, $cookies, $decision);
             }
         }
 
         return Html::join(
-            $decision === null ? Html::join() : self::decision($decision),
+            $decision === null ? Html::join() : self::renderDecision($decision),
             Html::el(
                 'form',
                 [
@@ -59,35 +59,35 @@ final class ChoicesForm
                     'method' => 'post',
                     'action' => WC_AJAX::get_endpoint(Module::DECISION_ENDPOINT),
                 ],
-                ...array_merge($groups, $this->shown($listed), [Html::el(
+                ...array_merge($groups, $this->renderShownNames($listed), [Html::el(
                     'p',
                     ['class' => 'islas-consent-choices__buttons'],
-                    self::button('save', __('Save settings', 'islas')),
+                    self::renderButton('save', __('Save settings', 'islas')),
                     Html::text(' '),
-                    self::button('accept', __('Accept all', 'islas')),
+                    self::renderButton('accept', __('Accept all', 'islas')),
                     Html::text(' '),
-                    self::button('decline', __('Reject all', 'islas')),
+                    self::renderButton('decline', __('Reject all', 'islas')),
                     Html::text(' '),
                     $decision === null || $decision->time === 0
                         ? Html::join()
-                        : self::button('withdraw', __('Withdraw my consent', 'islas'))
+                        : self::renderButton('withdraw', __('Withdraw my consent', 'islas'))
                 )])
             )
         );
     }
 
     /** The list alone, for the page of the cookie policy. */
-    public function table(): Html
+    public function renderTable(): Html
     {
         $rows = [];
         foreach ($this->configuration->cookies->listed() as $cookie) {
-            $rows[] = Html::el('tr', [], ...CookieTable::cells($cookie));
+            $rows[] = Html::el('tr', [], ...CookieTable::renderCells($cookie));
         }
 
-        return CookieTable::markup(false, $rows);
+        return CookieTable::renderTable(false, $rows);
     }
 
-    private static function decision(Decision $decision): Html
+    private static function renderDecision(Decision $decision): Html
     {
         $states = [
             'accepted' => __('You accepted all cookies.', 'islas'),
@@ -118,7 +118,7 @@ final class ChoicesForm
      * @param list<Listed> $cookies
      * @return list<Html>
      */
-    private function shown(array $cookies): array
+    private function renderShownNames(array $cookies): array
     {
         $listed = array_column($this->configuration->cookies->listed(), 'name');
         $names = array_diff(array_column($cookies, 'name'), $listed);
@@ -129,7 +129,7 @@ final class ChoicesForm
     }
 
     /** @param list<Listed> $cookies */
-    private function group(string $category, array $cookies, ?Decision $decision): Html
+    private function renderGroup(string $category, array $cookies, ?Decision $decision): Html
     {
         $isNecessary = $category === 'necessary';
         $isLeft = $category === Labels::UNCLASSIFIED;
@@ -150,7 +150,7 @@ final class ChoicesForm
                 'checked' => $isTicked,
                 'disabled' => $isNecessary,
             ]);
-            $rows[] = Html::el('tr', [], Html::el('td', [], $box), ...CookieTable::cells($cookie, $id));
+            $rows[] = Html::el('tr', [], Html::el('td', [], $box), ...CookieTable::renderCells($cookie, $id));
         }
         $all = $isLeft ? Html::join() : Html::el('input', [
             'type' => 'checkbox',
@@ -165,14 +165,14 @@ final class ChoicesForm
             ['class' => 'islas-consent-choices__group'],
             Html::el('legend', [], Html::el('label', [], $all, Html::text(' ' . Labels::category($category)))),
             Html::el('p', [], Html::text(
-                Labels::aboutCategory($category, $this->cookies->providersOf($category))
+                Labels::aboutCategory($category, $this->cookies->nameProviders($category))
                     . ($rows === [] ? ' ' . __('No cookie of this kind is listed.', 'islas') : '')
             )),
-            $rows === [] ? Html::join() : CookieTable::markup(true, $rows)
+            $rows === [] ? Html::join() : CookieTable::renderTable(true, $rows)
         );
     }
 
-    private static function button(string $decision, string $text): Html
+    private static function renderButton(string $decision, string $text): Html
     {
         return Html::el('button', [
             'type' => 'submit', 'class' => 'button wp-element-button', 'name' => 'islas_consent',

@@ -27,7 +27,7 @@ final class ChoicesPage
         $this->consent = $consent;
     }
 
-    public static function url(): string
+    public static function makeUrl(): string
     {
         return add_query_arg(Module::CHOICES_QUERY, 'page', ShopAddress::findHome('/'));
     }
@@ -102,10 +102,10 @@ final class ChoicesPage
     }
 
     /** The shortcode: on this page with the visitor's choices, on any other the same for every visitor. */
-    public function content(): Html
+    public function renderContent(): Html
     {
-        return $this->consent->form->markup(
-            self::isRequested() ? $this->configuration->decision(RequestCookies::all()) : null
+        return $this->consent->form->renderForm(
+            self::isRequested() ? $this->configuration->readDecision(RequestCookies::readCookies()) : null
         );
     }
 

@@ -17,18 +17,18 @@ use Islas\Platform\Html;
 final class CookieTable
 {
     /** @param list<Html> $rows */
-    public static function markup(bool $hasBoxes, array $rows): Html
+    public static function renderTable(bool $hasBoxes, array $rows): Html
     {
         $table = ['class' => 'islas-cookies'];
 
         return Html::el(
             'div',
             ['class' => 'islas-cookies-scroll'] + ContentPolicy::makeAttributes('overflow-x:auto'),
-            Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
+            Html::el('table', $table, self::renderHeading($hasBoxes), Html::el('tbody', [], ...$rows))
         );
     }
 
-    private static function heading(bool $hasBoxes): Html
+    private static function renderHeading(bool $hasBoxes): Html
     {
         $cells = $hasBoxes ? [Html::el('th', ['scope' => 'col'], Html::text(__('Active', 'islas')))] : [];
         foreach (
@@ -46,7 +46,7 @@ final class CookieTable
      * @param Listed $cookie
      * @return list<Html>
      */
-    public static function cells(array $cookie, string $box = ''): array
+    public static function renderCells(array $cookie, string $box = ''): array
     {
         $name = Html::el('code', [], Html::text($cookie['name']));
 
@@ -63,6 +63,6 @@ final class CookieTable
     /** A number of days, or the owner's words. */
     public static function duration(string $duration): string
     {
-        return preg_match('/^-?\d+$/D', $duration) === 1 ? Labels::duration((int) $duration) : $duration;
+        return preg_match('/^-?\d+$/D', $duration) === 1 ? Labels::formatDuration((int) $duration) : $duration;
     }
 }

@@ -49,7 +49,7 @@ final class Details
         foreach (array_merge(Labels::CATEGORIES, [Labels::UNCLASSIFIED]) as $category) {
             $categories[$category] = [
                 'name' => Labels::category($category),
-                'purpose' => Labels::aboutCategory($category, $this->cookies->providersOf($category)),
+                'purpose' => Labels::aboutCategory($category, $this->cookies->nameProviders($category)),
             ];
         }
         $heading = $this->settings->text('consent_title');
@@ -57,14 +57,14 @@ final class Details
         return [
             'version' => $this->configuration->version(),
             'heading' => $heading === '' ? __('Privacy and cookies', 'islas') : $heading,
-            'policy' => $this->policy(),
+            'policy' => $this->choosePolicy(),
             'styles' => $this->assets->findStyleAddresses('widgets/consent/settings/view.tsx'),
-            'cookies' => self::rows($this->configuration->cookies->listed()),
-            'known' => self::rows($this->cookies->known()),
-            'offered' => $this->configuration->offeredCategories(),
-            'providers' => $this->providers(),
+            'cookies' => self::makeRows($this->configuration->cookies->listed()),
+            'known' => self::makeRows($this->cookies->listKnown()),
+            'offered' => $this->configuration->listOfferedCategories(),
+            'providers' => $this->listProviders(),
             'categories' => $categories,
-            'texts' => self::texts(),
+            'texts' => self::listTexts(),
         ];
     }
 
@@ -72,7 +72,7 @@ final class Details
      * @param list<Listed> $cookies
      * @return list<array<string, string>>
      */
-    private static function rows(array $cookies): array
+    private static function makeRows(array $cookies): array
     {
         return array_map(static fn (array $cookie): array => [
             'name' => $cookie['name'],
@@ -85,7 +85,7 @@ final class Details
     }
 
     /** @return array<string, string> The keys and English sources of `CONSENT_TEXTS`. */
-    public static function texts(): array
+    public static function listTexts(): array
     {
         return [
             'tab_policy' => __('Privacy and cookies', 'islas'),
@@ -115,11 +115,11 @@ final class Details
             'copied' => __('Copied.', 'islas'),
             'withdraw' => __('Withdraw my consent', 'islas'),
             'withdrawn' => __('Your consent has been withdrawn.', 'islas'),
-        ] + FramePlaceholder::texts();
+        ] + FramePlaceholder::listTexts();
     }
 
     /** @return array<string, string> Names of those whose frames may come to a page, by key. */
-    private function providers(): array
+    private function listProviders(): array
     {
         $names = [];
         foreach (Providers::all() as $key => $row) {
@@ -127,7 +127,7 @@ final class Details
                 $names[$key] = $row['name'];
             }
         }
-        foreach ($this->rules->byAddress() as [, , $provider]) {
+        foreach ($this->rules->listByAddress() as [, , $provider]) {
             $names[$provider] = CookieList::providerName($provider);
         }
 
@@ -135,7 +135,7 @@ final class Details
     }
 
     /** The owner's words, else WordPress' privacy page, else a text that fits what the shop uses. */
-    private function policy(): string
+    private function choosePolicy(): string
     {
         $own = $this->settings->text('consent_policy_text');
         if ($own !== '') {
@@ -144,7 +144,7 @@ final class Details
         $id = get_option('wp_page_for_privacy_policy');
         $page = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if ($page instanceof WP_Post && $page->post_status === 'publish' && trim($page->post_content) !== '') {
-            return PolicyText::fromPage($page);
+            return PolicyText::extractText($page);
         }
         $sentences = [
             __('A cookie is a small text that a site keeps in your browser.', 'islas') . ' '

@@ -22,9 +22,9 @@ final class PolicyText
     /** What is no text: comments, and code in a block of HTML. */
     private const HIDDEN = '~<!--.*?-->|<(script|style)\b.*?</\1\s*>~is';
 
-    public static function fromPage(WP_Post $page): string
+    public static function extractText(WP_Post $page): string
     {
-        $text = $page->post_password === '' ? self::stored(parse_blocks($page->post_content)) : '';
+        $text = $page->post_password === '' ? self::readBlocks(parse_blocks($page->post_content)) : '';
         $text = wp_kses_post(wpautop(strip_shortcodes(Pattern::replace(self::HIDDEN, '', $text))));
 
         return trim(wp_strip_all_tags($text)) !== '' ? $text : Html::el('p', [], Html::el(
@@ -35,7 +35,7 @@ final class PolicyText
     }
 
     /** @param array<mixed> $blocks As WordPress parses them. */
-    private static function stored(array $blocks): string
+    private static function readBlocks(array $blocks): string
     {
         $text = '';
         foreach ($blocks as $block) {
@@ -43,7 +43,7 @@ final class PolicyText
             $pieces = self::isForAll($block) && is_array($block['innerContent'] ?? null) ? $block['innerContent'] : [];
             $inner = is_array($block['innerBlocks'] ?? null) ? array_values($block['innerBlocks']) : [];
             foreach ($pieces as $piece) {
-                $text .= is_string($piece) ? $piece : self::stored([array_shift($inner)]);
+                $text .= is_string($piece) ? $piece : self::readBlocks([array_shift($inner)]);
             }
         }
 

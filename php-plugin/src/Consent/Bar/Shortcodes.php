@@ -26,15 +26,15 @@ final class Shortcodes
         $this->appearance = $appearance;
     }
 
-    public function choices(): string
+    public function renderChoices(): string
     {
-        return $this->page->content()->markup();
+        return $this->page->renderContent()->markup();
     }
 
     /** The list of cookies. */
-    public function cookies(): string
+    public function renderCookies(): string
     {
-        return $this->consent->form->table()->markup();
+        return $this->consent->form->renderTable()->markup();
     }
 
     /**
@@ -43,7 +43,7 @@ final class Shortcodes
      * @param mixed $attributes
      * @param mixed $text What stands between the two tags.
      */
-    public function opener($attributes, $text = ''): string
+    public function renderOpener($attributes, $text = ''): string
     {
         $text = is_string($text) ? trim(wp_strip_all_tags($text)) : '';
         if (! $this->settings->flag('user_cookies_settings_enable')) {
@@ -51,10 +51,10 @@ final class Shortcodes
         }
 
         return Html::el('a', [
-            'href' => ChoicesPage::url(),
+            'href' => ChoicesPage::makeUrl(),
             'class' => 'islas-consent-open',
             'data-islas-action' => 'consent.settings',
             'rel' => 'nofollow',
-        ], Html::text($text === '' ? $this->appearance->settings() : $text))->markup();
+        ], Html::text($text === '' ? $this->appearance->readSettingsText() : $text))->markup();
     }
 }

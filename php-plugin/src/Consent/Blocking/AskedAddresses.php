@@ -39,7 +39,7 @@ final class AskedAddresses
     }
 
     /** @return array{url: string, nonce: string} Where the owner's browser sends its report. */
-    public static function report(): array
+    public static function makeReportConfig(): array
     {
         return ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
     }
@@ -51,8 +51,9 @@ final class AskedAddresses
         if (! is_file($script)) {
             return;
         }
+        $config = Json::encode(self::makeReportConfig(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES);
         wp_print_inline_script_tag(
-            'if(window.islas)islas.report=' . Json::encode(self::report(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
+            'if(window.islas)islas.report=' . $config . ';'
                 . trim((string) file_get_contents($script)),
             ['id' => 'islas-consent-report']
         );
@@ -69,7 +70,7 @@ final class AskedAddresses
             // @phpstan-ignore-next-line argument.type -- It takes anything, and gives '' for what is no text.
             ? array_map('sanitize_text_field', wp_unslash($_POST['addresses']))
             : [];
-        $this->add(array_values($addresses));
+        $this->addAddress(array_values($addresses));
         $tool = isset($_POST['tool']) && is_string($_POST['tool']) ? sanitize_key(wp_unslash($_POST['tool'])) : '';
         HostedTool::recordTool($tool);
         status_header(204);
@@ -77,7 +78,7 @@ final class AskedAddresses
     }
 
     /** @param list<string> $addresses Hosts with paths. */
-    public function add(array $addresses): void
+    public function addAddress(array $addresses): void
     {
         $rows = [];
         foreach ($this->all() as $row) {

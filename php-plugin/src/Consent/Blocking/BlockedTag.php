@@ -14,7 +14,7 @@ use WP_HTML_Tag_Processor;
 final class BlockedTag
 {
     /** @param Match $match */
-    public static function mark(WP_HTML_Tag_Processor $tags, array $match): void
+    public static function markTag(WP_HTML_Tag_Processor $tags, array $match): void
     {
         $tags->set_attribute('data-islas-consent', $match['category']);
         if ($match['provider'] !== '') {
@@ -30,10 +30,10 @@ final class BlockedTag
     {
         return $tags->get_attribute('data-islas-consent') !== null
             || $tags->get_attribute('data-category') !== null
-            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
+            || strpos(self::readAttribute($tags, 'id'), 'islas') === 0;
     }
 
-    public static function attribute(WP_HTML_Tag_Processor $tags, string $name): string
+    public static function readAttribute(WP_HTML_Tag_Processor $tags, string $name): string
     {
         $value = $tags->get_attribute($name);
 

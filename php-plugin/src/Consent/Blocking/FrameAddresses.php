@@ -45,7 +45,7 @@ final class FrameAddresses
         $this->rules = $rules;
     }
 
-    public static function mayHold(string $tag): bool
+    public static function mayHoldAddress(string $tag): bool
     {
         // Links prepare or load something for the whole page.
         return isset(self::HELD[$tag]) && $tag !== 'LINK';
@@ -55,7 +55,7 @@ final class FrameAddresses
     public function matchTag(WP_HTML_Tag_Processor $tags): ?array
     {
         $tag = (string) $tags->get_tag();
-        if (! self::mayHold($tag)) {
+        if (! self::mayHoldAddress($tag)) {
             return null;
         }
         $known = self::HELD[$tag];
@@ -113,7 +113,7 @@ final class FrameAddresses
             if ($tags->get_tag() !== 'SCRIPT') {
                 $found = $this->matchTag($tags);
             } else {
-                $src = BlockedTag::attribute($tags, 'src');
+                $src = BlockedTag::readAttribute($tags, 'src');
                 $match = $src !== ''
                     ? $this->rules->matchUrl($src)
                     : $this->rules->matchInline($tags->get_modifiable_text());

@@ -29,11 +29,11 @@ final class FrameBlocker
     }
 
     /** Holds the element whose tag the walk has come to, if it has to wait. */
-    public function visit(TagEditor $tags, string $tag, MarkupPlace $place): void
+    public function visitTag(TagEditor $tags, string $tag, MarkupPlace $place): void
     {
         $isCloser = $tags->is_tag_closer();
-        $place->track($tag, $isCloser);
-        if (! FrameAddresses::mayHold($tag)) {
+        $place->trackTag($tag, $isCloser);
+        if (! FrameAddresses::mayHoldAddress($tag)) {
             return;
         }
         if ($isCloser) {
@@ -46,15 +46,15 @@ final class FrameBlocker
         }
         $found = Marks::isMarked($tags) ? null : $this->addresses->matchTag($tags);
         if ($found !== null) {
-            $this->block($tags, $place, $found);
+            $this->blockFrame($tags, $place, $found);
         }
     }
 
     /** @param Found $found */
-    private function block(TagEditor $tags, MarkupPlace $place, array $found): void
+    private function blockFrame(TagEditor $tags, MarkupPlace $place, array $found): void
     {
         ['match' => $match, 'address' => $address, 'values' => $values] = $found;
-        $attributes = [Marks::KEY => Marks::key(), 'data-islas-consent' => $match['category']];
+        $attributes = [Marks::KEY => Marks::makeKey(), 'data-islas-consent' => $match['category']];
         if ($match['provider'] !== '') {
             $attributes['data-islas-provider'] = $match['provider'];
         }
@@ -64,9 +64,9 @@ final class FrameBlocker
         }
         $id = '';
         if ($this->isVisible($tags, $place)) {
-            $id = $this->identity((string) $tags->get_tag(), $values);
+            $id = $this->makeIdentity((string) $tags->get_tag(), $values);
             $attributes['data-islas-frame'] = $id;
-            $attributes += ContentPolicy::makeAttributes('anchor-name:' . FramePlaceholder::anchor($id));
+            $attributes += ContentPolicy::makeAttributes('anchor-name:' . FramePlaceholder::makeAnchor($id));
             $style = $tags->get_attribute('style');
             if (isset($attributes['style']) && is_string($style) && trim($style) !== '') {
                 $attributes['style'] = rtrim($style, "; \n\r\t") . ';' . $attributes['style'];
@@ -75,7 +75,7 @@ final class FrameBlocker
         if (! $tags->exchangeAttributes($attributes, array_keys($values)) || $id === '') {
             return;
         }
-        $placeholder = FramePlaceholder::markup($id, $match, $address, ! $place->isIn('A'));
+        $placeholder = FramePlaceholder::renderPlaceholder($id, $match, $address, ! $place->isInside('A'));
         if ($tags->get_tag() === 'OBJECT') {
             $place->afterObject = $placeholder;
         } else {
@@ -89,14 +89,14 @@ final class FrameBlocker
         if (
             ! in_array($tags->get_tag(), FrameAddresses::FRAMES, true)
             || $tags->get_tag() === 'FRAME' || $place->afterObject !== ''
-            || $place->isIn('NOSCRIPT', 'BUTTON', 'SELECT', 'SVG') || $tags->get_attribute('hidden') !== null
+            || $place->isInside('NOSCRIPT', 'BUTTON', 'SELECT', 'SVG') || $tags->get_attribute('hidden') !== null
         ) {
             return false;
         }
-        $style = str_replace([' ', "\n", "\r", "\t"], '', strtolower(BlockedTag::attribute($tags, 'style')));
+        $style = str_replace([' ', "\n", "\r", "\t"], '', strtolower(BlockedTag::readAttribute($tags, 'style')));
 
-        return preg_match(self::NO_SIZE, BlockedTag::attribute($tags, 'width')) !== 1
-            && preg_match(self::NO_SIZE, BlockedTag::attribute($tags, 'height')) !== 1
+        return preg_match(self::NO_SIZE, BlockedTag::readAttribute($tags, 'width')) !== 1
+            && preg_match(self::NO_SIZE, BlockedTag::readAttribute($tags, 'height')) !== 1
             && preg_match(self::NO_STYLE, $style) !== 1;
     }
 
@@ -105,7 +105,7 @@ final class FrameBlocker
      *
      * @param array<string, string> $values
      */
-    private function identity(string $tag, array $values): string
+    private function makeIdentity(string $tag, array $values): string
     {
         $id = substr(md5($tag . ' ' . implode(' ', $values)), 0, 8);
         $this->met[$id] = ($this->met[$id] ?? 0) + 1;

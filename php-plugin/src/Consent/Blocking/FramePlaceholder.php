@@ -18,7 +18,7 @@ use Islas\Platform\Html;
 final class FramePlaceholder
 {
     /** Name by which style sheets find the box of the frame with this identity. */
-    public static function anchor(string $id): string
+    public static function makeAnchor(string $id): string
     {
         return '--islas-' . $id;
     }
@@ -27,19 +27,19 @@ final class FramePlaceholder
      * @param Match $match
      * @param bool $mayLink Not where it would stand in another link.
      */
-    public static function markup(string $id, array $match, string $address, bool $mayLink): string
+    public static function renderPlaceholder(string $id, array $match, string $address, bool $mayLink): string
     {
         $name = CookieList::providerName($match['provider']);
-        $texts = self::texts();
+        $texts = self::listTexts();
         $href = strpos($address, '//') === 0 ? 'https:' . $address : $address;
 
         $placeholder = Html::el(
             'span',
             [
                 'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
-                Marks::REGION => Marks::key(), 'role' => 'group',
+                Marks::REGION => Marks::makeKey(), 'role' => 'group',
                 'aria-label' => $name,
-            ] + ContentPolicy::makeAttributes('position-anchor:' . self::anchor($id)),
+            ] + ContentPolicy::makeAttributes('position-anchor:' . self::makeAnchor($id)),
             Html::el('span', [], Html::text(
                 sprintf($texts['frame_about'], $name, Labels::category($match['category']))
             )),
@@ -59,7 +59,7 @@ final class FramePlaceholder
     }
 
     /** @return array<string, string> What it says, by the keys of `CONSENT_TEXTS`; scripts put the names in, too. */
-    public static function texts(): array
+    public static function listTexts(): array
     {
         return [
             /* translators: 1: name of a provider, 2: name of a category, such as "Marketing" */

@@ -30,7 +30,7 @@ final class HandleBlocker
     {
         $visited = [];
 
-        return $this->find($handle, $visited);
+        return $this->findMatch($handle, $visited);
     }
 
     /**
@@ -50,7 +50,7 @@ final class HandleBlocker
         }
         $match = $this->matchHandle($handle);
 
-        return $match !== null || self::isOfTheShop($handle) || OwnScripts::isOfShop(self::address($handle))
+        return $match !== null || self::isOfTheShop($handle) || OwnScripts::isOfShop(self::findAddress($handle))
             ? $match
             : $this->rules->matchInline($code);
     }
@@ -59,24 +59,24 @@ final class HandleBlocker
      * @param array<string, true> $visited Handles already looked at; dependencies may be circular.
      * @return Match|null
      */
-    private function find(string $handle, array &$visited): ?array
+    private function findMatch(string $handle, array &$visited): ?array
     {
         if (isset($visited[$handle])) {
             return null;
         }
         $visited[$handle] = true;
         $match = $this->rules->matchHandle($handle);
-        $match ??= $this->rules->matchUrl(self::address($handle));
+        $match ??= $this->rules->matchUrl(self::findAddress($handle));
         if ($match !== null || self::isOfTheShop($handle)) {
             return $match;
         }
-        foreach (self::dependencies($handle) as $dependency) {
-            $match = $this->find($dependency, $visited);
+        foreach (self::listDependencies($handle) as $dependency) {
+            $match = $this->findMatch($dependency, $visited);
             if ($match !== null) {
                 return $match;
             }
         }
-        foreach (self::modules($handle) as $module) {
+        foreach (self::listModules($handle) as $module) {
             $match ??= $this->modules->matchModule($module);
         }
 
@@ -85,28 +85,28 @@ final class HandleBlocker
 
     private static function isOfTheShop(string $handle): bool
     {
-        return OwnScripts::isHandle($handle) || OwnScripts::isAddress(self::address($handle));
+        return OwnScripts::isHandle($handle) || OwnScripts::isAddress(self::findAddress($handle));
     }
 
-    private static function address(string $handle): string
+    private static function findAddress(string $handle): string
     {
-        $src = self::registered($handle, 'src');
+        $src = self::readRegistered($handle, 'src');
 
         return is_string($src) ? $src : '';
     }
 
     /** @return list<string> */
-    private static function dependencies(string $handle): array
+    private static function listDependencies(string $handle): array
     {
-        $dependencies = self::registered($handle, 'deps');
+        $dependencies = self::readRegistered($handle, 'deps');
 
         return is_array($dependencies) ? array_values(array_filter($dependencies, 'is_string')) : [];
     }
 
     /** @return list<string> Modules that a classic script imports when it runs. */
-    private static function modules(string $handle): array
+    private static function listModules(string $handle): array
     {
-        $extra = self::registered($handle, 'extra');
+        $extra = self::readRegistered($handle, 'extra');
         $modules = is_array($extra) ? $extra['module_dependencies'] ?? [] : [];
         $names = [];
         foreach (is_array($modules) ? $modules : [] as $module) {
@@ -118,7 +118,7 @@ final class HandleBlocker
     }
 
     /** @return mixed Null for a handle that WordPress does not know. */
-    private static function registered(string $handle, string $property)
+    private static function readRegistered(string $handle, string $property)
     {
         $script = wp_scripts()->registered[$handle] ?? null;
 

@@ -28,19 +28,19 @@ final class LinkBlocker
     }
 
     /** Holds the link the walk has come to, if it has to wait. */
-    public function visit(TagEditor $tags): void
+    public function visitTag(TagEditor $tags): void
     {
         $match = $tags->is_tag_closer() || Marks::isMarked($tags) ? null : $this->matchLink($tags);
         if ($match === null) {
             return;
         }
-        $attributes = [Marks::KEY => Marks::key(), 'data-islas-consent' => $match['category']];
+        $attributes = [Marks::KEY => Marks::makeKey(), 'data-islas-consent' => $match['category']];
         if ($match['provider'] !== '') {
             $attributes['data-islas-provider'] = $match['provider'];
         }
         $names = [];
         foreach (FrameAddresses::HELD['LINK'] as $name) {
-            $value = BlockedTag::attribute($tags, $name);
+            $value = BlockedTag::readAttribute($tags, $name);
             if ($value !== '') {
                 $names[] = $name;
                 $attributes['data-islas-' . $name] = $value;
@@ -109,16 +109,16 @@ final class LinkBlocker
     /** @return Match|null */
     private function matchLink(TagEditor $tags): ?array
     {
-        $relations = preg_split('~\s+~', strtolower(BlockedTag::attribute($tags, 'rel'))) ?: [];
-        $match = $this->matchRelation($relations, BlockedTag::attribute($tags, 'href'));
+        $relations = preg_split('~\s+~', strtolower(BlockedTag::readAttribute($tags, 'rel'))) ?: [];
+        $match = $this->matchRelation($relations, BlockedTag::readAttribute($tags, 'href'));
         if ($match !== null || array_intersect($relations, ['preload', 'modulepreload']) === []) {
             return $match;
         }
-        foreach (explode(' ', BlockedTag::attribute($tags, 'imagesrcset')) as $address) {
+        foreach (explode(' ', BlockedTag::readAttribute($tags, 'imagesrcset')) as $address) {
             $match ??= $this->rules->matchUrl(trim($address, ' ,'));
         }
 
-        return $match ?? $this->modules->matchElement(BlockedTag::attribute($tags, 'id'));
+        return $match ?? $this->modules->matchElement(BlockedTag::readAttribute($tags, 'id'));
     }
 
     /**

@@ -22,7 +22,7 @@ final class Marks
 
     private static ?string $key = null;
 
-    public static function key(): string
+    public static function makeKey(): string
     {
         return self::$key ??= bin2hex(random_bytes(8));
     }
@@ -30,7 +30,7 @@ final class Marks
     /** Whether the element the processor stands at carries the marks of this page. */
     public static function isMarked(WP_HTML_Tag_Processor $tags): bool
     {
-        return $tags->get_attribute(self::KEY) === self::key();
+        return $tags->get_attribute(self::KEY) === self::makeKey();
     }
 
     /** The whole page, with its final key. */

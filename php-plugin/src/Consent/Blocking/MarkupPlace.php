@@ -17,7 +17,7 @@ final class MarkupPlace
     /** @var array<string, bool> Whether an element of this name is open; none of them may stand in itself. */
     private array $open = [];
 
-    public function track(string $tag, bool $isCloser): void
+    public function trackTag(string $tag, bool $isCloser): void
     {
         if (isset(self::WATCHED[$tag])) {
             $this->open[$tag] = ! $isCloser;
@@ -26,7 +26,7 @@ final class MarkupPlace
         }
     }
 
-    public function isIn(string ...$tags): bool
+    public function isInside(string ...$tags): bool
     {
         foreach ($tags as $tag) {
             if ($this->open[$tag] ?? false) {

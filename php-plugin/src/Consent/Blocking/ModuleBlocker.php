@@ -28,7 +28,7 @@ final class ModuleBlocker
     /** Reads the import maps of a page, or of a piece of one. */
     public function readImportMaps(string $html): void
     {
-        foreach (self::importMaps($html) as $json) {
+        foreach (self::findImportMaps($html) as $json) {
             $map = json_decode($json, true);
             $map = is_array($map) ? $map : [];
             $scopes = is_array($map['scopes'] ?? null) ? array_values($map['scopes']) : [];
@@ -41,7 +41,7 @@ final class ModuleBlocker
     }
 
     /** @return list<string> The text of each script element whose tag names the type. */
-    private static function importMaps(string $html): array
+    private static function findImportMaps(string $html): array
     {
         $maps = [];
         $at = -1;
@@ -66,7 +66,7 @@ final class ModuleBlocker
     {
         $visited = [];
 
-        return $this->find($id, $visited);
+        return $this->findMatch($id, $visited);
     }
 
     /**
@@ -86,8 +86,8 @@ final class ModuleBlocker
      */
     public function matchCode(string $code): ?array
     {
-        foreach (Notation::imports($code) as $name) {
-            $match = $this->rules->matchUrl($this->address($name)) ?? $this->matchModule($name);
+        foreach (Notation::findImports($code) as $name) {
+            $match = $this->rules->matchUrl($this->resolveAddress($name)) ?? $this->matchModule($name);
             if ($match !== null) {
                 return $match;
             }
@@ -96,7 +96,7 @@ final class ModuleBlocker
         return null;
     }
 
-    private function address(string $name): string
+    private function resolveAddress(string $name): string
     {
         if (isset($this->imports[$name])) {
             return $this->imports[$name];
@@ -114,9 +114,9 @@ final class ModuleBlocker
      * @param array<string, true> $visited Modules that were looked at already: modules may import each other.
      * @return Match|null
      */
-    private function find(string $id, array &$visited): ?array
+    private function findMatch(string $id, array &$visited): ?array
     {
-        $module = isset($visited[$id]) ? null : self::registered($id);
+        $module = isset($visited[$id]) ? null : self::findRegistered($id);
         if ($module === null) {
             return null;
         }
@@ -129,7 +129,7 @@ final class ModuleBlocker
         $dependencies = is_array($module['dependencies'] ?? null) ? $module['dependencies'] : [];
         foreach ($dependencies as $dependency) {
             $name = is_array($dependency) ? $dependency['id'] ?? '' : $dependency;
-            $match = is_string($name) ? $this->find($name, $visited) : null;
+            $match = is_string($name) ? $this->findMatch($name, $visited) : null;
             if ($match !== null) {
                 return $match;
             }
@@ -139,7 +139,7 @@ final class ModuleBlocker
     }
 
     /** @return array<mixed>|null */
-    private static function registered(string $id): ?array
+    private static function findRegistered(string $id): ?array
     {
         if (! function_exists('wp_script_modules')) {
             return null;

@@ -39,9 +39,9 @@ final class Notation
         . '|import\s*\(\s*(?:/\*.*?\*/\s*)?["\'`]([^"\'`\n]+)["\'`])~s';
 
     /** The whole of an address is tried. */
-    public static function address(string $part): string
+    public static function expressAddress(string $part): string
     {
-        $escaped = self::escaped($part);
+        $escaped = self::escapePart($part);
 
         return $part[0] === '/' || $part[0] === '?'
             ? '^[^?#]*' . $escaped
@@ -49,28 +49,28 @@ final class Notation
     }
 
     /** The same address in the text of a script, where it may be put together of strings. */
-    public static function writtenAddress(string $part): string
+    public static function expressWrittenAddress(string $part): string
     {
         if ($part[0] === '?') {
-            return self::escaped($part);
+            return self::escapePart($part);
         }
 
         return ($part[0] === '/' ? '(?<![\w-])' : '(?:/|["\'`.])(?:[\w-]+\.)*')
-            . str_replace('\/', '\\\\?\/', self::escaped(ltrim($part, '/')));
+            . str_replace('\/', '\\\\?\/', self::escapePart(ltrim($part, '/')));
     }
 
-    public static function call(string $call): string
+    public static function expressCall(string $call): string
     {
         if (strpos($call, '(') === false) {
-            return '[{,]\s*["\'`]' . self::escaped($call) . '["\'`]\s*:';
+            return '[{,]\s*["\'`]' . self::escapePart($call) . '["\'`]\s*:';
         }
         [$name, $arguments] = explode('(', $call, 2);
-        $expression = '(?:\[\s*["\'`])?' . self::name($name);
+        $expression = '(?:\[\s*["\'`])?' . self::expressName($name);
         foreach ($arguments === '' ? [] : explode(',', $arguments) as $index => $argument) {
             $expression .= ($index === 0 ? '' : '\s*,') . '\s*' . (
                 $argument === '*'
                     ? '[^,()]+?'
-                    : '["\'`]' . self::escaped($argument) . (substr($argument, -1) === '-' ? '' : '["\'`]')
+                    : '["\'`]' . self::escapePart($argument) . (substr($argument, -1) === '-' ? '' : '["\'`]')
             );
         }
 
@@ -78,37 +78,37 @@ final class Notation
     }
 
     /** A call of a function of this name, with any arguments. */
-    public static function name(string $name): string
+    public static function expressName(string $name): string
     {
-        return '(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name)) . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
+        return '(?<![\w$-])' . str_replace(' ', '\s+', self::escapePart($name)) . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
     }
 
     /** Whether code makes the call: not in a comment, and not as a part of a text. */
     public static function calls(string $expression, string $code): bool
     {
-        return self::matchesInCode($expression, $code) !== [];
+        return self::findInCode($expression, $code) !== [];
     }
 
     /** @return list<string> Addresses and names of the modules that code imports, each once. */
-    public static function imports(string $code): array
+    public static function findImports(string $code): array
     {
         if (strpos($code, 'import') === false && strpos($code, 'export') === false) {
             return [];
         }
         // From code that PHP cannot read, whatever stands between marks of a string.
-        $names = self::matchesInCode(self::IMPORTS, $code) ?? explode("\n", strtr($code, '"\'`', "\n\n\n"));
+        $names = self::findInCode(self::IMPORTS, $code) ?? explode("\n", strtr($code, '"\'`', "\n\n\n"));
 
         return array_values(array_unique($names));
     }
 
     /** The address of a host alone, however the address of a provider goes on behind it; null for a part of a path. */
-    public static function host(string $part): ?string
+    public static function findHost(string $part): ?string
     {
         $host = (string) substr($part, 0, strcspn($part, '/?'));
 
         return $host === ''
             ? null
-            : '^(?:https?:)?[\\\\/]{2}(?:[^/?#]*[.@])?' . self::escaped($host)
+            : '^(?:https?:)?[\\\\/]{2}(?:[^/?#]*[.@])?' . self::escapePart($host)
                 . (substr($host, -1) === '.' ? '' : '(?:[:/?#]|$)');
     }
 
@@ -116,7 +116,7 @@ final class Notation
      * @return list<string>|null The first group of each match that begins in code: in no comment and no text. Null
      *     where PHP cannot tell.
      */
-    private static function matchesInCode(string $expression, string $code): ?array
+    private static function findInCode(string $expression, string $code): ?array
     {
         /** @var list<list<array{string, int}>>|null $found */
         $found = Pattern::findMatches($expression, $code, PREG_OFFSET_CAPTURE | PREG_SET_ORDER);
@@ -145,7 +145,7 @@ final class Notation
         return Pattern::mayMatch(self::FETCHES, $code);
     }
 
-    private static function escaped(string $part): string
+    private static function escapePart(string $part): string
     {
         $isAccount = substr($part, -1) === '#';
         $escaped = Pattern::replace(self::SPECIAL, '\\\\$0', rtrim($part, '#'));

@@ -34,16 +34,16 @@ final class PageElements
             if ($tag !== 'SCRIPT' && $tag !== 'IFRAME') {
                 continue;
             }
-            $category = self::text($tags, 'data-islas-consent') ?? self::text($tags, 'data-category');
-            $src = self::text($tags, 'data-islas-src') ?? self::text($tags, 'src') ?? '';
+            $category = self::readText($tags, 'data-islas-consent') ?? self::readText($tags, 'data-category');
+            $src = self::readText($tags, 'data-islas-src') ?? self::readText($tags, 'src') ?? '';
             $runs = $tag === 'SCRIPT' && $src === ''
-                && preg_match(self::RUNS, trim(self::text($tags, 'type') ?? '')) === 1
-                && preg_match(self::OWN, self::text($tags, 'id') ?? '') !== 1;
+                && preg_match(self::RUNS, trim(self::readText($tags, 'type') ?? '')) === 1
+                && preg_match(self::OWN, self::readText($tags, 'id') ?? '') !== 1;
             $elements[] = [
                 'tag' => $tag,
                 'category' => $category,
                 'src' => $src,
-                'provider' => self::text($tags, 'data-islas-provider') ?? '',
+                'provider' => self::readText($tags, 'data-islas-provider') ?? '',
                 'code' => $runs ? $tags->get_modifiable_text() : '',
             ];
         }
@@ -51,7 +51,7 @@ final class PageElements
         return $elements;
     }
 
-    private static function text(WP_HTML_Tag_Processor $tags, string $name): ?string
+    private static function readText(WP_HTML_Tag_Processor $tags, string $name): ?string
     {
         $value = $tags->get_attribute($name);
 

@@ -23,7 +23,7 @@ final class PageScan
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function matchesAny(string $page, array $patterns): bool
     {
-        $html = self::scriptsAndFrames($page);
+        $html = self::extractScripts($page);
         if ($html === '') {
             return false;
         }
@@ -33,11 +33,11 @@ final class PageScan
             }
         }
 
-        return self::mentions($html);
+        return self::mentionsProvider($html);
     }
 
     /** Whether a text in lower case names anything by which a provider that is not necessary is known. */
-    public static function mentions(string $lower): bool
+    public static function mentionsProvider(string $lower): bool
     {
         foreach (PageMarks::NAMES as $name) {
             if (strpos($lower, $name) !== false) {
@@ -59,10 +59,10 @@ final class PageScan
      * What of a page the rules can mean, in small letters: most of a page is not, and would be searched for every
      * address of every provider. Of scripts, those of Islas and mere data never wait.
      */
-    private static function scriptsAndFrames(string $html): string
+    private static function extractScripts(string $html): string
     {
         $lower = strtolower($html);
-        $found = self::tags($lower) . self::styles($lower);
+        $found = self::extractTags($lower) . self::extractStyles($lower);
         $at = 0;
         while (($at = strpos($lower, '<script', $at)) !== false) {
             $isClosed = preg_match('~</script[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
@@ -82,7 +82,7 @@ final class PageScan
     }
 
     /** Addresses in style sheets of the page and in `style` attributes. */
-    private static function styles(string $lower): string
+    private static function extractStyles(string $lower): string
     {
         if (strpos($lower, 'url(') === false && strpos($lower, '@import') === false) {
             return '';
@@ -94,7 +94,7 @@ final class PageScan
     }
 
     /** Tags that load content of other sites, without addresses of this site. */
-    private static function tags(string $lower): string
+    private static function extractTags(string $lower): string
     {
         // In a page that the expression cannot read, all of it.
         $pieces = preg_match_all(self::TAGS, $lower, $tags) === false ? [$lower] : $tags[0];

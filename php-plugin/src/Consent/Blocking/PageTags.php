@@ -35,14 +35,14 @@ final class PageTags
         return $this->settings->text('consent_hold') !== 'off';
     }
 
-    public function markup(): string
+    public function renderRules(): string
     {
         $address = $this->assets->findAddress(Manifest::HEAD_TAGS);
         if ($address === '') {
             return '';
         }
         $data = Json::encode(
-            ['rules' => $this->rules->byAddress()],
+            ['rules' => $this->rules->listByAddress()],
             JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
         );
 

@@ -23,7 +23,7 @@ final class Patterns
     /** @return Match|null */
     public static function matchUrl(string $url): ?array
     {
-        return self::bestMatch([self::weights('address', $url)]);
+        return self::chooseBest([self::weighProviders('address', $url)]);
     }
 
     /**
@@ -34,7 +34,7 @@ final class Patterns
     public static function matchHost(string $url): ?array
     {
         $found = null;
-        foreach (self::expressions('host') as $provider => $expressions) {
+        foreach (self::listExpressions('host') as $provider => $expressions) {
             foreach (array_keys($expressions) as $expression) {
                 if (Pattern::mayMatch($expression, $url)) {
                     $category = Providers::all()[$provider]['category'];
@@ -57,23 +57,23 @@ final class Patterns
     public static function matchInline(string $code): ?array
     {
         // Nearly all code of a page, in a fraction of the time.
-        if (! PageScan::mentions(strtolower($code))) {
+        if (! PageScan::mentionsProvider(strtolower($code))) {
             return null;
         }
         // A call with an account identifies a tag better than its address does.
-        $found = [array_map(static fn (int $weight) => $weight + self::CALL, self::weights('call', $code))];
+        $found = [array_map(static fn (int $weight) => $weight + self::CALL, self::weighProviders('call', $code))];
         if (Notation::fetches($code)) {
-            $found[] = self::weights('written', $code);
+            $found[] = self::weighProviders('written', $code);
         }
 
-        return self::bestMatch($found);
+        return self::chooseBest($found);
     }
 
     /** @return array<string, int> How much of the text each provider knows. */
-    private static function weights(string $kind, string $text): array
+    private static function weighProviders(string $kind, string $text): array
     {
         $weights = [];
-        foreach (self::expressions($kind) as $provider => $expressions) {
+        foreach (self::listExpressions($kind) as $provider => $expressions) {
             foreach ($expressions as $expression => $weight) {
                 if ($weight <= ($weights[$provider] ?? 0)) {
                     continue;
@@ -88,13 +88,13 @@ final class Patterns
     }
 
     /** @return array<string, array<string, int>> */
-    private static function expressions(string $kind): array
+    private static function listExpressions(string $kind): array
     {
         if (! isset(self::$known[$kind])) {
             self::$known[$kind] = [];
             foreach (Providers::all() as $provider => $row) {
                 foreach ($kind === 'call' ? $row['inline'] : $row['urls'] as $part) {
-                    $source = self::source($kind, $part);
+                    $source = self::makeSource($kind, $part);
                     if ($source === null) {
                         continue;
                     }
@@ -106,15 +106,15 @@ final class Patterns
         return self::$known[$kind];
     }
 
-    private static function source(string $kind, string $part): ?string
+    private static function makeSource(string $kind, string $part): ?string
     {
         switch ($kind) {
             case 'call':
-                return Notation::call($part);
+                return Notation::expressCall($part);
             case 'host':
-                return Notation::host($part);
+                return Notation::findHost($part);
             default:
-                return $kind === 'address' ? Notation::address($part) : Notation::writtenAddress($part);
+                return $kind === 'address' ? Notation::expressAddress($part) : Notation::expressWrittenAddress($part);
         }
     }
 
@@ -122,7 +122,7 @@ final class Patterns
      * @param list<array<string, int>> $found
      * @return Match|null
      */
-    private static function bestMatch(array $found): ?array
+    private static function chooseBest(array $found): ?array
     {
         $best = null;
         $most = 0;

@@ -63,9 +63,9 @@ final class Rules
     /** @return Match|null */
     public function matchHandle(string $handle): ?array
     {
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             if ($rule['kind'] === 'handle' && CookiePatterns::matches($rule['pattern'], $handle)) {
-                return OwnScripts::isHandle($handle) ? null : self::toMatch($rule);
+                return OwnScripts::isHandle($handle) ? null : self::makeMatch($rule);
             }
         }
 
@@ -88,9 +88,9 @@ final class Rules
         if ($url === '' || OwnScripts::isAddress($url)) {
             return null;
         }
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             if ($rule['kind'] === 'url' && stripos($url, $rule['pattern']) !== false) {
-                return self::toMatch($rule);
+                return self::makeMatch($rule);
             }
         }
 
@@ -109,11 +109,11 @@ final class Rules
         if ($host === '' || OwnScripts::isOfShop($url)) {
             return null;
         }
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             $pattern = $rule['kind'] === 'url' ? $rule['pattern'] : '';
             $named = Pattern::replace('~^(?:https?:)?//|[/?#:].*~is', '', $pattern);
             if (strpos(trim($named, '.'), '.') !== false && self::endsWith('.' . $host, '.' . ltrim($named, '.'))) {
-                return self::toMatch($rule);
+                return self::makeMatch($rule);
             }
         }
 
@@ -126,9 +126,9 @@ final class Rules
         if (trim($code) === '') {
             return null;
         }
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             if ($rule['kind'] === 'inline' && strpos($code, $rule['pattern']) !== false) {
-                return self::toMatch($rule);
+                return self::makeMatch($rule);
             }
         }
 
@@ -136,10 +136,10 @@ final class Rules
     }
 
     /** @return list<array{string, string, string}> The owner's rules by address: part, category, provider. */
-    public function byAddress(): array
+    public function listByAddress(): array
     {
         $rules = [];
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             if ($rule['kind'] === 'url') {
                 $rules[] = [$rule['pattern'], $rule['category'], sanitize_title($rule['provider'])];
             }
@@ -152,7 +152,7 @@ final class Rules
     public function mayApplyTo(string $page): bool
     {
         $patterns = [];
-        foreach ($this->acceptedRules() as $rule) {
+        foreach ($this->listAccepted() as $rule) {
             if ($rule['kind'] !== 'handle') {
                 $patterns[] = $rule['pattern'];
             }
@@ -174,7 +174,7 @@ final class Rules
      * @param Rule $rule
      * @return Match|null
      */
-    private static function toMatch(array $rule): ?array
+    private static function makeMatch(array $rule): ?array
     {
         return $rule['category'] === 'necessary'
             ? null
@@ -182,7 +182,7 @@ final class Rules
     }
 
     /** @return list<Rule> The owner's that are taken. */
-    private function acceptedRules(): array
+    private function listAccepted(): array
     {
         return $this->rules ??= array_values(array_filter(
             $this->lists->rules(),

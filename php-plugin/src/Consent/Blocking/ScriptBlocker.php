@@ -34,14 +34,14 @@ final class ScriptBlocker
      *
      * @param Match|null $match Null: look it up in the rules.
      */
-    public function block(WP_HTML_Tag_Processor $tags, ?array $match): void
+    public function blockScript(WP_HTML_Tag_Processor $tags, ?array $match): void
     {
-        $type = BlockedTag::attribute($tags, 'type');
-        $id = BlockedTag::attribute($tags, 'id');
+        $type = BlockedTag::readAttribute($tags, 'type');
+        $id = BlockedTag::readAttribute($tags, 'id');
         if (ScriptType::isData($type) || BlockedTag::isIgnored($tags) || substr($id, -9) === '-js-extra') {
             return;
         }
-        $src = BlockedTag::attribute($tags, 'src');
+        $src = BlockedTag::readAttribute($tags, 'src');
         $match ??= $src !== ''
             ? $this->rules->matchUrl($src)
             : $this->handles->matchInline($id, $tags->get_modifiable_text())
@@ -57,7 +57,7 @@ final class ScriptBlocker
             $tags->remove_attribute('src');
             $tags->set_attribute('data-islas-src', $src);
         }
-        BlockedTag::mark($tags, $match);
+        BlockedTag::markTag($tags, $match);
     }
 
     /** The same markup with a call behind each script that waits, once. */
@@ -80,7 +80,7 @@ final class ScriptBlocker
             $at = $end;
             $next = ltrim((string) substr($html, $at, 200));
             if ($isPlain && strpos($next, '<script class="' . self::CALL_CLASS) !== 0) {
-                $done .= self::call($tag[0][0]);
+                $done .= self::makeCall($tag[0][0]);
             }
         }
 
@@ -88,10 +88,10 @@ final class ScriptBlocker
     }
 
     /** Carries the nonce of the script before it, where a policy for contents asks for one. */
-    private static function call(string $tag): string
+    private static function makeCall(string $tag): string
     {
         $tags = new WP_HTML_Tag_Processor($tag . '</script>');
-        $nonce = $tags->next_tag() ? BlockedTag::attribute($tags, 'nonce') : '';
+        $nonce = $tags->next_tag() ? BlockedTag::readAttribute($tags, 'nonce') : '';
         $attributes = ['class' => self::CALL_CLASS] + ($nonce === '' ? [] : ['nonce' => $nonce]);
 
         return trim(wp_get_inline_script_tag(self::CALL, $attributes));

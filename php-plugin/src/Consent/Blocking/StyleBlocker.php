@@ -25,23 +25,23 @@ final class StyleBlocker
     }
 
     /** Holds the addresses of the element whose tag the walk has come to. */
-    public function visit(TagEditor $tags, string $tag): void
+    public function visitTag(TagEditor $tags, string $tag): void
     {
         $isSheet = $tag === 'STYLE';
         if ($tags->is_tag_closer() || Marks::isMarked($tags)) {
             return;
         }
-        $css = $isSheet ? $tags->get_modifiable_text() : BlockedTag::attribute($tags, 'style');
+        $css = $isSheet ? $tags->get_modifiable_text() : BlockedTag::readAttribute($tags, 'style');
         if (stripos($css, 'url(') === false && stripos($css, '@import') === false) {
             return;
         }
-        [$held, $match] = $this->withoutTags($css);
+        [$held, $match] = $this->removeTags($css);
         if ($match === null) {
             return;
         }
         $name = $isSheet ? 'css' : 'style';
         $attributes = [
-            Marks::KEY => Marks::key(), 'data-islas-consent' => $match['category'],
+            Marks::KEY => Marks::makeKey(), 'data-islas-consent' => $match['category'],
             'data-islas-held' => $name, 'data-islas-' . $name => $css,
         ] + ($match['provider'] === '' ? [] : ['data-islas-provider' => $match['provider']]);
         if (! $isSheet) {
@@ -52,7 +52,7 @@ final class StyleBlocker
     }
 
     /** @return array{string, Match|null} The text without addresses that wait, and what it waits for. */
-    private function withoutTags(string $css): array
+    private function removeTags(string $css): array
     {
         $match = null;
         $held = Pattern::replaceBy(self::ADDRESSES, function (array $found) use (&$match): string {

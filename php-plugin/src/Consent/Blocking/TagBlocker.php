@@ -27,26 +27,26 @@ final class TagBlocker
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
-    public function block(string $html): string
+    public function blockTags(string $html): string
     {
         if (! $this->rules->mayApplyTo($html)) {
             return $html;
         }
         $this->modules->readImportMaps($html);
-        [$held, $isCut] = $this->walk($html);
+        [$held, $isCut] = $this->walkTags($html);
         if (! $isCut || strripos($html, '<iframe') <= (int) strripos($html, '</iframe')) {
             return $held;
         }
         // A browser ends a frame where the markup ends; WordPress' walk does not meet one that is left open.
-        [$closed, $isCut] = $this->walk($html . '</iframe>');
+        [$closed, $isCut] = $this->walkTags($html . '</iframe>');
 
         return $isCut ? $held : $closed;
     }
 
     /** @return array{string, bool} The markup, and whether it ended within a tag or an element of text. */
-    private function walk(string $html): array
+    private function walkTags(string $html): array
     {
-        $scripts = $this->scripts();
+        $scripts = $this->makeScriptBlocker();
         $frames = $this->frames ??= new FrameBlocker($this->rules);
         $links = new LinkBlocker($this->rules, $this->modules);
         $styles = new StyleBlocker($this->rules);
@@ -55,14 +55,14 @@ final class TagBlocker
         while ($tags->next_tag(['tag_closers' => 'visit'])) {
             $tag = (string) $tags->get_tag();
             if ($tag === 'LINK') {
-                $links->visit($tags);
+                $links->visitTag($tags);
             } elseif ($tag !== 'SCRIPT') {
-                $frames->visit($tags, $tag, $place);
-                if (! FrameAddresses::mayHold($tag)) {
-                    $styles->visit($tags, $tag);
+                $frames->visitTag($tags, $tag, $place);
+                if (! FrameAddresses::mayHoldAddress($tag)) {
+                    $styles->visitTag($tags, $tag);
                 }
             } elseif (! $tags->is_tag_closer()) {
-                $scripts->block($tags, null);
+                $scripts->blockScript($tags, null);
             }
         }
         $isCut = $tags->paused_at_incomplete_token();
@@ -77,16 +77,16 @@ final class TagBlocker
      */
     public function blockAs(string $html, array $match): string
     {
-        $scripts = $this->scripts();
+        $scripts = $this->makeScriptBlocker();
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag(['tag_name' => 'SCRIPT'])) {
-            $scripts->block($tags, $match);
+            $scripts->blockScript($tags, $match);
         }
 
         return ScriptBlocker::addCalls($tags->get_updated_html());
     }
 
-    private function scripts(): ScriptBlocker
+    private function makeScriptBlocker(): ScriptBlocker
     {
         return new ScriptBlocker($this->rules, new HandleBlocker($this->rules, $this->modules), $this->modules);
     }

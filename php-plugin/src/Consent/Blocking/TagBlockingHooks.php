@@ -52,7 +52,7 @@ final class TagBlockingHooks
         }
         $match = $this->handles->matchHandle($handle);
 
-        return $match === null ? $this->tagBlocker->block($tag) : $this->tagBlocker->blockAs($tag, $match);
+        return $match === null ? $this->tagBlocker->blockTags($tag) : $this->tagBlocker->blockAs($tag, $match);
     }
 
     /**
@@ -123,7 +123,7 @@ final class TagBlockingHooks
     public function blockContent($html)
     {
         return is_string($html) && ! $this->isRewritten() && self::isPrintingPage() && $this->isBlocking()
-            ? $this->tagBlocker->block($html)
+            ? $this->tagBlocker->blockTags($html)
             : $html;
     }
 
@@ -170,7 +170,7 @@ final class TagBlockingHooks
         try {
             $this->links->cleanHeaders();
 
-            return Marks::finishPage($this->signals->addScript($this->tagBlocker->block($html)));
+            return Marks::finishPage($this->signals->addScript($this->tagBlocker->blockTags($html)));
         } catch (Throwable $error) {
             wp_trigger_error(__METHOD__, $error->getMessage(), E_USER_WARNING);
 
@@ -196,7 +196,7 @@ final class TagBlockingHooks
         if (! did_action('template_redirect') || wp_doing_ajax()) {
             return false;
         }
-        foreach (self::runningHooks() as $hook) {
+        foreach (self::listRunningHooks() as $hook) {
             if (
                 $hook === 'get_the_excerpt' || $hook === 'wp_head' || $hook === 'wp_mail'
                 || preg_match('~^woocommerce_(?:email_|.*_notification$)~D', $hook) === 1
@@ -209,7 +209,7 @@ final class TagBlockingHooks
     }
 
     /** @return list<string> */
-    private static function runningHooks(): array
+    private static function listRunningHooks(): array
     {
         global $wp_current_filter;
 

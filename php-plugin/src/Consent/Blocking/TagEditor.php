@@ -27,7 +27,7 @@ final class TagEditor extends WP_HTML_Tag_Processor
      */
     public function exchangeAttributes(array $added, array $removed): bool
     {
-        $span = $this->span();
+        $span = $this->findSpan();
         if ($span === null) {
             return false;
         }
@@ -38,7 +38,7 @@ final class TagEditor extends WP_HTML_Tag_Processor
         foreach (array_merge($removed, array_keys($added)) as $name) {
             $this->remove_attribute($name);
         }
-        $this->replace($span[0] + 1 + strlen((string) $this->get_tag()), 0, $text);
+        $this->replaceBytes($span[0] + 1 + strlen((string) $this->get_tag()), 0, $text);
 
         return true;
     }
@@ -49,12 +49,12 @@ final class TagEditor extends WP_HTML_Tag_Processor
      */
     public function insertAfter(string $html): bool
     {
-        $span = $this->span();
+        $span = $this->findSpan();
         if ($span === null) {
             return false;
         }
         // With the tag's last character, because the walk stops for a change that does not begin in front of it.
-        $this->replace($span[1] - 1, 1, '>' . $html);
+        $this->replaceBytes($span[1] - 1, 1, '>' . $html);
         if (count($this->lexical_updates) > self::AT_MOST) {
             $this->get_updated_html();
         }
@@ -63,7 +63,7 @@ final class TagEditor extends WP_HTML_Tag_Processor
     }
 
     /** @return array{int, int}|null First byte of this tag and the first behind it; null where there is no tag. */
-    private function span(): ?array
+    private function findSpan(): ?array
     {
         if ($this->get_tag() === null || ! $this->set_bookmark(self::HERE)) {
             return null;
@@ -74,7 +74,7 @@ final class TagEditor extends WP_HTML_Tag_Processor
         return [$span->start, $span->start + $span->length];
     }
 
-    private function replace(int $start, int $length, string $text): void
+    private function replaceBytes(int $start, int $length, string $text): void
     {
         $this->lexical_updates[] = new WP_HTML_Text_Replacement($start, $length, $text);
     }

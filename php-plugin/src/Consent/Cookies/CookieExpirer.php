@@ -37,7 +37,7 @@ final class CookieExpirer
         if ((is_admin() && ! wp_doing_ajax()) || wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
             return;
         }
-        $this->unwanted = $this->unwanted(RequestCookies::all());
+        $this->unwanted = $this->findUnwanted(RequestCookies::readCookies());
         foreach ($this->unwanted as $name) {
             unset($_COOKIE[$name], $_COOKIE[strtr($name, '. ', '__')]);
         }
@@ -47,7 +47,7 @@ final class CookieExpirer
             : 'get';
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
         if (! in_array($method, ['get', 'head'], true) || wp_doing_ajax() || isset($_GET['wc-ajax'])) {
-            $this->expire($this->unwanted);
+            $this->expireCookies($this->unwanted);
         }
     }
 
@@ -55,7 +55,7 @@ final class CookieExpirer
     public function expireOnPage(): void
     {
         if (is_user_logged_in() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || self::forbidsCaching()) {
-            $this->expire($this->unwanted);
+            $this->expireCookies($this->unwanted);
         }
     }
 
@@ -63,12 +63,12 @@ final class CookieExpirer
      * @param list<string> $names As many of them as an answer has room for, each time others first.
      * @return bool Whether there was room for all.
      */
-    public function expire(array $names): bool
+    public function expireCookies(array $names): bool
     {
         $first = $names === [] ? 0 : time() % count($names);
         $room = self::ROOM;
         foreach (array_merge(array_slice($names, $first), array_slice($names, 0, $first)) as $name) {
-            $headers = Cookies::expirations($name, $this->configuration->path(), self::host());
+            $headers = Cookies::makeExpirations($name, $this->configuration->path(), self::findHost());
             $room -= strlen(implode('', $headers));
             if ($room < 0 || headers_sent()) {
                 return false;
@@ -85,9 +85,9 @@ final class CookieExpirer
      * @param array<string, string> $cookies Raw values by name.
      * @return list<string>
      */
-    public function unwanted(array $cookies): array
+    public function findUnwanted(array $cookies): array
     {
-        return $cookies === [] ? [] : $this->findRefused($this->configuration->decision($cookies), $cookies);
+        return $cookies === [] ? [] : $this->findRefused($this->configuration->readDecision($cookies), $cookies);
     }
 
     /**
@@ -96,9 +96,9 @@ final class CookieExpirer
      * @param array<string, string> $cookies Raw values by name.
      * @return list<string>
      */
-    public function refusable(array $cookies): array
+    public function findRefusable(array $cookies): array
     {
-        $decision = $this->configuration->decision($cookies);
+        $decision = $this->configuration->readDecision($cookies);
         $decision->state = 'declined';
 
         return $this->findRefused($decision, $cookies);
@@ -141,7 +141,7 @@ final class CookieExpirer
         return preg_grep('/^cache-control:.*\b(?:no-store|no-cache|private)\b/i', headers_list()) !== [];
     }
 
-    private static function host(): string
+    private static function findHost(): string
     {
         return isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
             ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))

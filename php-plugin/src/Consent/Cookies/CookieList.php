@@ -42,21 +42,21 @@ final class CookieList
         if (! $this->settings->isMemoized()) {
             $this->held = null;
 
-            return $this->found();
+            return $this->findProviders();
         }
 
-        return $this->held ??= $this->found();
+        return $this->held ??= $this->findProviders();
     }
 
     /** @return list<string> */
-    private function found(): array
+    private function findProviders(): array
     {
         $plugins = ActivePlugins::listFiles();
         $added = $this->lists->providers();
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
-        $own = OwnTags::providers($this->settings->all());
+        $own = OwnTags::listProviders($this->settings->all());
 
-        return self::usedProviders($plugins, $added, $counts, $own);
+        return self::findUsed($plugins, $added, $counts, $own);
     }
 
     /**
@@ -66,11 +66,11 @@ final class CookieList
      * @param list<string> $own     Of Islas' own analytics.
      * @return list<string>
      */
-    public static function usedProviders(array $plugins, array $added, bool $counts, array $own): array
+    public static function findUsed(array $plugins, array $added, bool $counts, array $own): array
     {
         $read = [$plugins, $added, $counts, $own];
         if (self::$used === null || self::$used[0] !== $read) {
-            self::$used = [$read, self::findProviders($plugins, $added, $counts, $own)];
+            self::$used = [$read, self::matchProviders($plugins, $added, $counts, $own)];
         }
 
         return self::$used[1];
@@ -82,7 +82,7 @@ final class CookieList
      * @param list<string> $own
      * @return list<string>
      */
-    private static function findProviders(array $plugins, array $added, bool $counts, array $own): array
+    private static function matchProviders(array $plugins, array $added, bool $counts, array $own): array
     {
         $folders = [];
         foreach ($plugins as $file) {
@@ -111,15 +111,15 @@ final class CookieList
     {
         $listed = [];
         foreach (Providers::OWN as $name => [$purpose, $days]) {
-            $listed[$name] = self::row($name, 'necessary', '', $purpose, $days);
+            $listed[$name] = self::makeRow($name, 'necessary', '', $purpose, $days);
         }
         foreach ($this->providers() as $provider) {
             $row = Providers::all()[$provider];
             foreach ($row['cookies'] as $name => [$purpose, $days]) {
-                $listed[$name] ??= self::row((string) $name, $row['category'], $provider, $purpose, $days);
+                $listed[$name] ??= self::makeRow((string) $name, $row['category'], $provider, $purpose, $days);
             }
         }
-        foreach (array_merge(self::listedByApi(), $this->lists->cookies()) as $row) {
+        foreach (array_merge(self::readApiCookies(), $this->lists->cookies()) as $row) {
             $listed[$row['name']] = $row;
         }
 
@@ -127,13 +127,13 @@ final class CookieList
     }
 
     /** @return list<Listed> What is known of cookies that no list of this shop has, for browsers that have them. */
-    public function known(): array
+    public function listKnown(): array
     {
         $listed = array_column($this->all(), null, 'name');
         $known = [];
         foreach (Providers::all() as $provider => $row) {
             foreach (array_diff_key($row['cookies'], $listed) as $name => [$purpose, $days]) {
-                $known[] = self::row((string) $name, $row['category'], $provider, $purpose, $days);
+                $known[] = self::makeRow((string) $name, $row['category'], $provider, $purpose, $days);
             }
         }
 
@@ -141,7 +141,7 @@ final class CookieList
     }
 
     /** @return list<string> Names of the providers in use with something of this category. */
-    public function providersOf(string $category): array
+    public function nameProviders(string $category): array
     {
         $names = [];
         foreach ($this->providers() as $provider) {
@@ -174,7 +174,7 @@ final class CookieList
     }
 
     /** @return Listed */
-    private static function row(string $name, string $category, string $provider, string $purpose, int $days): array
+    private static function makeRow(string $name, string $category, string $provider, string $purpose, int $days): array
     {
         return [
             'name' => $name,
@@ -186,7 +186,7 @@ final class CookieList
     }
 
     /** @return list<Listed> */
-    private static function listedByApi(): array
+    private static function readApiCookies(): array
     {
         $infos = function_exists('wp_get_cookie_info') ? wp_get_cookie_info() : [];
         $rows = [];

@@ -20,7 +20,7 @@ final class CookiePatterns
     private const MOST = 4000;
 
     /** @return list<string> Without doubles and empty ones. */
-    public static function list(string $names): array
+    public static function splitList(string $names): array
     {
         $found = [];
         foreach (explode(',', substr($names, 0, self::LONGEST)) as $name) {
@@ -50,7 +50,7 @@ final class CookiePatterns
      * @param list<string> $patterns
      * @return list<string>
      */
-    public static function shortest(array $patterns): array
+    public static function removeRedundant(array $patterns): array
     {
         $patterns = array_values(array_unique($patterns));
         $prefixes = [];
@@ -78,7 +78,7 @@ final class CookiePatterns
      *
      * @param list<string> $patterns
      */
-    public static function expression(array $patterns): string
+    public static function makeExpression(array $patterns): string
     {
         $patterns = array_unique($patterns);
         if ($patterns === []) {
@@ -89,7 +89,7 @@ final class CookiePatterns
         if (substr_count($text, self::END) !== count($patterns) + 1) {
             $isName = static fn (string $pattern): bool => strpos($pattern, self::END) === false;
 
-            return self::expression(array_values(array_filter($patterns, $isName)));
+            return self::makeExpression(array_values(array_filter($patterns, $isName)));
         }
         // What is special outside of a class, and no more: a browser may refuse to have another escaped.
         $escaped = addcslashes($text, '\\^$.*+?()[]{}|/');
@@ -136,7 +136,7 @@ final class CookiePatterns
      *
      * @param list<string> $names
      */
-    public static function joined(array $names): string
+    public static function joinNames(array $names): string
     {
         $joined = '';
         foreach ($names as $name) {

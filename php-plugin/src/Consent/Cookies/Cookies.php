@@ -38,11 +38,11 @@ final class Cookies
      *
      * @return list<string>
      */
-    public static function expirations(string $name, string $path, string $host): array
+    public static function makeExpirations(string $name, string $path, string $host): array
     {
         $headers = [];
         foreach (preg_match(self::NAME, $name) === 1 ? array_unique(['/', $path]) : [] as $where) {
-            foreach (self::domains($host) as $domain) {
+            foreach (self::listDomains($host) as $domain) {
                 $place = $where . ($domain === '' ? '' : '; Domain=' . $domain);
                 $headers[] = "Set-Cookie: $name=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; Path=$place";
             }
@@ -52,7 +52,7 @@ final class Cookies
     }
 
     /** @return list<string> '' is host-only. */
-    public static function domains(string $host): array
+    public static function listDomains(string $host): array
     {
         $host = strtolower(Pattern::replace('/:\d+$/', '', $host));
         $domains = [''];

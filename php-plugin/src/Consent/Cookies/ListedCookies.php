@@ -39,9 +39,9 @@ final class ListedCookies
                     : $cookie;
             }, $this->cookies->all());
             $names = array_column($this->listed, 'name', 'name');
-            foreach ($this->necessary->ownerPatterns() as $name) {
+            foreach ($this->necessary->readOwnerPatterns() as $name) {
                 if (! isset($names[$name]) && ! isset($names[rtrim($name, '*')])) {
-                    $this->listed[] = self::necessaryRow($name);
+                    $this->listed[] = self::makeNecessaryRow($name);
                 }
             }
         }
@@ -55,10 +55,10 @@ final class ListedCookies
      * @param array<string, string> $cookies By name.
      * @return list<Listed>
      */
-    public function listedWith(array $cookies): array
+    public function listWithBrowsers(array $cookies): array
     {
         $listed = $this->listed();
-        $known = $this->cookies->known();
+        $known = $this->cookies->listKnown();
         foreach (array_map('strval', array_keys($cookies)) as $name) {
             if ($this->isListed($name)) {
                 continue;
@@ -80,9 +80,9 @@ final class ListedCookies
     }
 
     /** @return Listed */
-    private static function necessaryRow(string $name): array
+    private static function makeNecessaryRow(string $name): array
     {
-        $known = Providers::ofCookie(rtrim($name, '*'));
+        $known = Providers::findByCookie(rtrim($name, '*'));
 
         return [
             'name' => $name, 'category' => 'necessary', 'provider' => $known['provider'] ?? '',
@@ -94,7 +94,7 @@ final class ListedCookies
     private function isListed(string $name): bool
     {
         return CookiePatterns::matchesAny(array_column($this->listed(), 'name'), $name)
-            || CookiePatterns::matchesAny($this->necessary->ownerPatterns(), $name);
+            || CookiePatterns::matchesAny($this->necessary->readOwnerPatterns(), $name);
     }
 
     /** Never blocked, never deleted. */

@@ -28,7 +28,7 @@ final class Necessary
 
     public function isNecessary(string $name): bool
     {
-        $this->expression ??= '/' . CookiePatterns::expression($this->patterns()) . '/D';
+        $this->expression ??= '/' . CookiePatterns::makeExpression($this->listAllPatterns()) . '/D';
 
         return preg_match($this->expression, $name) === 1;
     }
@@ -45,7 +45,7 @@ final class Necessary
     /** Whether a provider that is known, in use here or not, sets a cookie of this name that is not necessary. */
     public function isKnownAsOptional(string $name): bool
     {
-        $this->optional ??= '/' . CookiePatterns::expression(Providers::optionalNames()) . '/D';
+        $this->optional ??= '/' . CookiePatterns::makeExpression(Providers::listOptionalNames()) . '/D';
 
         return preg_match($this->optional, $name) === 1 && ! $this->isNecessary($name);
     }
@@ -54,7 +54,7 @@ final class Necessary
      * @param list<string> $inUse Keys of `Providers::all()`.
      * @return list<string> The patterns without those of known providers that this shop does not use.
      */
-    public function patternsOf(array $inUse): array
+    public function listPatterns(array $inUse): array
     {
         $unused = [];
         foreach (array_diff_key(Providers::all(), array_flip($inUse)) as $row) {
@@ -63,7 +63,7 @@ final class Necessary
 
         // One by one: a function for each of them costs four times as much.
         $used = [];
-        foreach ($this->patterns() as $pattern) {
+        foreach ($this->listAllPatterns() as $pattern) {
             if (! isset($unused[$pattern])) {
                 $used[] = $pattern;
             }
@@ -73,16 +73,16 @@ final class Necessary
     }
 
     /** @return list<string> The owner's, by name and by family; a `*` at the end is any ending. */
-    public function ownerPatterns(): array
+    public function readOwnerPatterns(): array
     {
-        return array_merge(CookiePatterns::list($this->settings->text('strictly_necessary')), array_map(
+        return array_merge(CookiePatterns::splitList($this->settings->text('strictly_necessary')), array_map(
             static fn (string $prefix) => $prefix . '*',
-            CookiePatterns::list($this->settings->text('strictly_necessary_family'))
+            CookiePatterns::splitList($this->settings->text('strictly_necessary_family'))
         ));
     }
 
     /** @return list<string> Names; a `*` at the end is any ending. */
-    public function patterns(): array
+    public function listAllPatterns(): array
     {
         if ($this->known !== null) {
             return $this->known;
@@ -111,7 +111,7 @@ final class Necessary
         // Consent's own, whatever was taken away from the list.
         return $this->known = array_values(array_unique(array_merge(
             ['eu_cookies_bar*', 'islas_consent*'],
-            $this->ownerPatterns(),
+            $this->readOwnerPatterns(),
             $names
         )));
     }

@@ -13,16 +13,16 @@ final class RequestCookies
     private const MOST = 400;
 
     /** @return array<string, string> Raw values by name; the first of a name counts, as in browsers. */
-    public static function all(): array
+    public static function readCookies(): array
     {
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted as it stands, never printed.
         $header = isset($_SERVER['HTTP_COOKIE']) && is_string($_SERVER['HTTP_COOKIE']) ? $_SERVER['HTTP_COOKIE'] : '';
 
-        return self::parse($header);
+        return self::parseHeader($header);
     }
 
     /** @return array<string, string> As `all()`, of a header's value. */
-    public static function parse(string $header): array
+    public static function parseHeader(string $header): array
     {
         $cookies = [];
         foreach (array_slice(explode(';', $header), 0, self::MOST) as $pair) {

@@ -38,9 +38,9 @@ final class SeenCookies
     public function all(): array
     {
         $seen = [];
-        foreach (self::decode(get_option(self::OPTION)) as $cookie) {
+        foreach (self::decodeRows(get_option(self::OPTION)) as $cookie) {
             if (! $this->isListed($cookie['name'])) {
-                $known = Providers::ofCookie($cookie['name']);
+                $known = Providers::findByCookie($cookie['name']);
                 $seen[] = ['provider' => $known === null ? '' : $known['provider']] + $cookie;
             }
         }
@@ -52,7 +52,7 @@ final class SeenCookies
      * @param list<string> $names What the browser sent.
      * @return bool Whether something was written.
      */
-    public function add(array $names): bool
+    public function addNames(array $names): bool
     {
         $stored = get_option(self::OPTION);
         $at = is_array($stored) && is_int($stored['at'] ?? null) ? $stored['at'] : 0;
@@ -61,12 +61,12 @@ final class SeenCookies
         }
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
         $before = array_column(
-            array_filter(self::decode($stored), static fn (array $cookie): bool => $cookie['day'] >= $oldest),
+            array_filter(self::decodeRows($stored), static fn (array $cookie): bool => $cookie['day'] >= $oldest),
             null,
             'name'
         );
         $cookies = $before;
-        foreach ($this->unlisted($names) as $name) {
+        foreach ($this->findUnlisted($names) as $name) {
             $isRecent = ($cookies[$name]['day'] ?? '') > gmdate('Y-m-d', time() - 7 * DAY_IN_SECONDS);
             if (! $isRecent) {
                 unset($cookies[$name]);
@@ -85,9 +85,9 @@ final class SeenCookies
      * @param list<string> $names
      * @return list<string> Those that no list has, without what tells people apart.
      */
-    private function unlisted(array $names): array
+    private function findUnlisted(array $names): array
     {
-        $found = array_map([self::class, 'anonymise'], $names);
+        $found = array_map([self::class, 'anonymiseName'], $names);
 
         return array_values(array_unique(array_filter(
             $found,
@@ -111,12 +111,12 @@ final class SeenCookies
     }
 
     /** Numbers and hashes in a name are one visitor's, or one account's: they end it. */
-    private static function anonymise(string $name): string
+    private static function anonymiseName(string $name): string
     {
         if (preg_match('/^[!-+\--:<-~]+$/D', $name) !== 1) {
             return '';
         }
-        $known = Providers::ofCookie($name);
+        $known = Providers::findByCookie($name);
         if ($known !== null && $known['provider'] !== '') {
             return $known['pattern'];
         }
@@ -129,7 +129,7 @@ final class SeenCookies
      * @param mixed $value
      * @return list<Seen>
      */
-    private static function decode($value): array
+    private static function decodeRows($value): array
     {
         $cookies = [];
         $rows = is_array($value) && is_array($value['cookies'] ?? null) ? $value['cookies'] : [];

@@ -32,7 +32,7 @@ final class Log
      * @param array<string, string> $choices
      * @return bool Whether it was written.
      */
-    public function add(string $id, string $version, array $choices): bool
+    public function addDecision(string $id, string $version, array $choices): bool
     {
         $row = [
             'id' => $id,
@@ -41,17 +41,17 @@ final class Log
             'version' => $version,
             'choices' => Json::encode($choices),
         ];
-        if (! LogTable::prepare()) {
+        if (! LogTable::createIfMissing()) {
             return false;
         }
 
-        if ($this->insert($row)) {
+        if ($this->insertRow($row)) {
             return true;
         }
         // A table that is gone, as after a move of the site, is made again.
         LogTable::exists();
 
-        return LogTable::prepare() && $this->insert($row);
+        return LogTable::createIfMissing() && $this->insertRow($row);
     }
 
     /**
@@ -64,10 +64,10 @@ final class Log
         if (! LogTable::isReady()) {
             return false;
         }
-        $database = LogTable::database();
-        $row = LogTable::texts($database->get_row($database->prepare(
+        $database = LogTable::getDatabase();
+        $row = LogTable::toTexts($database->get_row($database->prepare(
             'SELECT * FROM %i WHERE id = %s ORDER BY number DESC LIMIT 1',
-            LogTable::name(),
+            LogTable::getName(),
             $id
         ), ARRAY_A));
 
@@ -80,16 +80,16 @@ final class Log
      * @param array<string, string> $row
      * @phpstan-impure
      */
-    private function insert(array $row): bool
+    private function insertRow(array $row): bool
     {
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         $quiet = $database->suppress_errors(true);
-        [$row['key_id'], $key] = LogKeys::current();
+        [$row['key_id'], $key] = LogKeys::findCurrent();
         $isWritten = false;
         $failures = 0;
         for ($try = 0; $try < self::TRIES && $failures < self::FAILURES && ! $isWritten; $try++) {
             $last = $database->get_var(
-                $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', LogTable::name())
+                $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', LogTable::getName())
             );
             $previous = is_string($last) ? $last : self::FIRST;
             if ($try > 0) {
@@ -98,8 +98,8 @@ final class Log
                 usleep(random_int(1000, 20000));
             }
             $row['previous'] = $previous;
-            $row['hash'] = LogChain::sign($row, $key);
-            $isWritten = $database->insert(LogTable::name(), $row) === 1;
+            $row['hash'] = LogChain::signRow($row, $key);
+            $isWritten = $database->insert(LogTable::getName(), $row) === 1;
         }
         $database->suppress_errors($quiet);
 
@@ -111,16 +111,16 @@ final class Log
      *
      * @return list<Record>
      */
-    public function read(int $count, int $offset = 0): array
+    public function readPage(int $count, int $offset = 0): array
     {
         if (! LogTable::isReady()) {
             return [];
         }
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
 
-        return self::records($database->get_results($database->prepare(
+        return self::decodeRecords($database->get_results($database->prepare(
             'SELECT id, time, version, choices, hash, previous FROM %i ORDER BY number DESC LIMIT %d OFFSET %d',
-            LogTable::name(),
+            LogTable::getName(),
             $count,
             $offset
         ), ARRAY_A));
@@ -137,10 +137,10 @@ final class Log
         if (! LogTable::isReady()) {
             return [];
         }
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         $rows = (array) $database->get_results($filter->id === '' ? $database->prepare(
             'SELECT * FROM %i WHERE time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
-            LogTable::name(),
+            LogTable::getName(),
             $filter->from,
             $filter->to,
             $before,
@@ -148,7 +148,7 @@ final class Log
         ) : $database->prepare(
             'SELECT * FROM %i
                 WHERE id = %s AND time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
-            LogTable::name(),
+            LogTable::getName(),
             $filter->id,
             $filter->from,
             $filter->to,
@@ -156,8 +156,8 @@ final class Log
             $count
         ), ARRAY_A);
         $found = [];
-        foreach (self::records($rows) as $i => $record) {
-            $found[(int) LogTable::texts($rows[$i] ?? [])['number']] = $record;
+        foreach (self::decodeRecords($rows) as $i => $record) {
+            $found[(int) LogTable::toTexts($rows[$i] ?? [])['number']] = $record;
         }
 
         return $found;
@@ -168,16 +168,16 @@ final class Log
         if (! LogTable::isReady()) {
             return 0;
         }
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
 
         return (int) $database->get_var($filter->id === '' ? $database->prepare(
             'SELECT COUNT(*) FROM %i WHERE time >= %s AND time <= %s',
-            LogTable::name(),
+            LogTable::getName(),
             $filter->from,
             $filter->to
         ) : $database->prepare(
             'SELECT COUNT(*) FROM %i WHERE id = %s AND time >= %s AND time <= %s',
-            LogTable::name(),
+            LogTable::getName(),
             $filter->id,
             $filter->from,
             $filter->to
@@ -188,14 +188,14 @@ final class Log
      * @param list<string> $ids
      * @return list<Record>
      */
-    public function ofIds(array $ids): array
+    public function readIds(array $ids): array
     {
         $records = [];
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         foreach (LogTable::isReady() ? $ids : [] as $id) {
-            $records = array_merge($records, self::records($database->get_results($database->prepare(
+            $records = array_merge($records, self::decodeRecords($database->get_results($database->prepare(
                 'SELECT id, time, version, choices, hash, previous FROM %i WHERE id = %s ORDER BY number',
-                LogTable::name(),
+                LogTable::getName(),
                 $id
             ), ARRAY_A)));
         }
@@ -205,10 +205,10 @@ final class Log
 
     public function count(): int
     {
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
 
         return LogTable::isReady()
-            ? (int) $database->get_var($database->prepare('SELECT COUNT(*) FROM %i', LogTable::name()))
+            ? (int) $database->get_var($database->prepare('SELECT COUNT(*) FROM %i', LogTable::getName()))
             : 0;
     }
 
@@ -221,7 +221,11 @@ final class Log
     {
         $erased = 0;
         foreach (LogTable::isReady() ? $ids : [] as $id) {
-            $change = $id === '' ? 0 : LogTable::database()->update(LogTable::name(), ['id' => ''], ['id' => $id]);
+            $change = $id === '' ? 0 : LogTable::getDatabase()->update(
+                LogTable::getName(),
+                ['id' => ''],
+                ['id' => $id]
+            );
             $erased += (int) $change;
         }
 
@@ -238,24 +242,24 @@ final class Log
         if (! LogTable::isReady()) {
             return 0;
         }
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         $before = gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS);
         $last = (int) $database->get_var($database->prepare(
             'SELECT number FROM %i WHERE time < %s ORDER BY time DESC, number DESC LIMIT 1',
-            LogTable::name(),
+            LogTable::getName(),
             $before
         ));
         $last = min($last, LogTable::numberAtEnd() - 1);
         $started = time();
         $deleted = 0;
         for (
-            $from = LogTable::numberAtStart();
+            $from = LogTable::findFirstNumber();
             $from <= $last && time() - $started <= $seconds;
             $from += self::PIECE
         ) {
             $deleted += (int) $database->query((string) $database->prepare(
                 'DELETE FROM %i WHERE number >= %d AND number < %d AND number <= %d AND time < %s',
-                LogTable::name(),
+                LogTable::getName(),
                 $from,
                 $from + self::PIECE,
                 $last,
@@ -270,11 +274,11 @@ final class Log
      * @param mixed $rows
      * @return list<Record>
      */
-    private static function records($rows): array
+    private static function decodeRecords($rows): array
     {
         $records = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            $row = LogTable::texts($row);
+            $row = LogTable::toTexts($row);
             $records[] = [
                 'id' => $row['id'],
                 'time' => str_replace(' ', 'T', $row['time']) . 'Z',

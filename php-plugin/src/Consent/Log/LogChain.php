@@ -22,7 +22,7 @@ final class LogChain
     private const PIECE = 500;
 
     /** @param array<string, string> $row */
-    public static function sign(array $row, string $key): string
+    public static function signRow(array $row, string $key): string
     {
         return hash_hmac('sha256', implode("\n", [
             $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
@@ -34,11 +34,11 @@ final class LogChain
      *
      * @param array<string, string> $row
      */
-    public static function hash(array $row): string
+    public static function computeHash(array $row): string
     {
-        $key = LogKeys::find($row['key_id'] ?? '');
+        $key = LogKeys::findKey($row['key_id'] ?? '');
 
-        return $key === null ? '' : self::sign($row, $key);
+        return $key === null ? '' : self::signRow($row, $key);
     }
 
     /**
@@ -47,9 +47,9 @@ final class LogChain
      *
      * @return int The number of the first row that is not right, 0 when all are.
      */
-    public static function firstBroken(): int
+    public static function findFirstBroken(): int
     {
-        return self::check(self::NOTHING, PHP_INT_MAX)['broken'];
+        return self::checkRows(self::NOTHING, PHP_INT_MAX)['broken'];
     }
 
     /**
@@ -59,20 +59,20 @@ final class LogChain
      * @param int   $most  Rows to check.
      * @return Found
      */
-    public static function check(array $found, int $most): array
+    public static function checkRows(array $found, int $most): array
     {
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         $isThere = LogTable::isReady();
         while ($isThere && $most > 0) {
             $count = min(self::PIECE, $most);
             $rows = (array) $database->get_results($database->prepare(
                 'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT %d',
-                LogTable::name(),
+                LogTable::getName(),
                 $found['number'],
                 $count
             ), ARRAY_A);
             foreach ($rows as $row) {
-                $found = self::read(LogTable::texts($row), $found);
+                $found = self::readRows(LogTable::toTexts($row), $found);
             }
             $most -= $count;
             $isThere = count($rows) === $count;
@@ -87,9 +87,9 @@ final class LogChain
      * @param Found $found
      * @return Found
      */
-    private static function read(array $row, array $found): array
+    private static function readRows(array $row, array $found): array
     {
-        $hash = self::hash($row);
+        $hash = self::computeHash($row);
         $isRight = hash_equals($hash, $row['hash']);
         // The keys of `wp-config.php` may have been changed before any row that is left was signed with those of now.
         $isLost = $hash === '' || (! $isRight && $row['key_id'] === '' && ! $found['fits']);

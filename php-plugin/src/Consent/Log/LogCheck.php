@@ -44,35 +44,35 @@ final class LogCheck
      */
     public function continue(int $most = self::PIECE): int
     {
-        return $this->run(self::state(), $most);
+        return $this->checkPiece(self::state(), $most);
     }
 
     /** Checks all rows, or the first ones of a long log: `continue()` checks the next. */
     public function restart(int $most = self::PIECE): int
     {
-        return $this->run(self::NEVER, $most);
+        return $this->checkPiece(self::NEVER, $most);
     }
 
     /**
      * @param State $state
      * @return int The first row that is not right, 0 when all are.
      */
-    private function run(array $state, int $most): int
+    private function checkPiece(array $state, int $most): int
     {
         if (! LogTable::isReady()) {
             return 0;
         }
-        if ($state['broken'] < LogTable::numberAtStart()) {
+        if ($state['broken'] < LogTable::findFirstNumber()) {
             $state['broken'] = 0;
         }
-        $hash = $state['number'] === 0 ? null : LogTable::hashOf($state['number']);
+        $hash = $state['number'] === 0 ? null : LogTable::findHash($state['number']);
         $isCut = LogTable::numberAtEnd() < $state['number'];
         if ($isCut || ($hash !== null && ! hash_equals($state['hash'], $hash))) {
             $state['broken'] = $state['broken'] === 0 ? $state['number'] : $state['broken'];
         }
         $state['number'] = $isCut ? LogTable::numberAtEnd() : $state['number'];
         // Without the last checked row the rows up to it were pruned: the first one follows from one of them.
-        $found = LogChain::check(['hash' => LogTable::hashOf($state['number'])] + $state, $most);
+        $found = LogChain::checkRows(['hash' => LogTable::findHash($state['number'])] + $state, $most);
         update_option(self::OPTION, [
             'number' => $found['number'], 'hash' => (string) $found['hash'], 'at' => time(),
             'broken' => $found['broken'], 'lost' => $found['lost'], 'fits' => $found['fits'],

@@ -65,10 +65,10 @@ final class LogCommand
      */
     public function log(array $arguments, array $options): void
     {
-        $from = $this->day($options, 'from', LogFilter::FIRST);
-        $to = $this->day($options, 'to', LogFilter::LAST);
+        $from = $this->readDay($options, 'from', LogFilter::FIRST);
+        $to = $this->readDay($options, 'to', LogFilter::LAST);
         $format = Terminal::text($options, 'format');
-        $limit = $format === 'count' ? 0 : $this->number($options, 'limit', 100, 0);
+        $limit = $format === 'count' ? 0 : $this->readNumber($options, 'limit', 100, 0);
         $filter = new LogFilter($from, $to, Terminal::text($options, 'id'));
         $records = array_values($this->log->find($filter, $limit === 0 ? PHP_INT_MAX : $limit));
         if ($format === 'csv') {
@@ -94,7 +94,7 @@ final class LogCommand
      */
     public function prune(array $arguments, array $options): void
     {
-        $days = $this->number($options, 'days', $this->settings->count('consent_log_days'), 1);
+        $days = $this->readNumber($options, 'days', $this->settings->count('consent_log_days'), 1);
         $this->terminal->confirm(sprintf(
             /* translators: %d: number of days */
             __('Do you want to delete the decisions that are older than this number of days: %d?', 'islas'),
@@ -174,11 +174,12 @@ final class LogCommand
     public function rotate(): void
     {
         /* translators: %s: name of a key */
-        $this->terminal->succeed(sprintf(__('New decisions are signed with the key %s.', 'islas'), LogKeys::rotate()));
+        $text = __('New decisions are signed with the key %s.', 'islas');
+        $this->terminal->succeed(sprintf($text, LogKeys::rotateKeys()));
     }
 
     /** @param array<string, mixed> $options */
-    private function day(array $options, string $name, string $default): string
+    private function readDay(array $options, string $name, string $default): string
     {
         $day = Terminal::text($options, $name, $default);
         if (! LogFilter::isDay($day)) {
@@ -190,7 +191,7 @@ final class LogCommand
     }
 
     /** @param array<string, mixed> $options */
-    private function number(array $options, string $name, int $default, int $least): int
+    private function readNumber(array $options, string $name, int $default, int $least): int
     {
         $number = Terminal::text($options, $name, (string) $default);
         if (preg_match('/^\d{1,9}$/D', $number) !== 1 || (int) $number < $least) {

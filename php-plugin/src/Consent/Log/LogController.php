@@ -27,17 +27,17 @@ final class LogController
         $this->log = $log;
     }
 
-    public function register(): void
+    public function registerRoutes(): void
     {
         register_rest_route(Access::REST_NAMESPACE, Module::DETAILS_ROUTE, [
             'methods' => WP_REST_Server::READABLE,
-            'callback' => [$this, 'details'],
+            'callback' => [$this, 'answerDetails'],
             'permission_callback' => '__return_true',
         ]);
         register_rest_route(Access::REST_NAMESPACE, '/consents', [
             'methods' => WP_REST_Server::READABLE,
-            'callback' => [$this, 'read'],
-            'permission_callback' => [$this, 'allowed'],
+            'callback' => [$this, 'answerLog'],
+            'permission_callback' => [$this, 'isAllowed'],
             'args' => [
                 'format' => ['type' => 'string', 'enum' => ['json', 'csv'], 'default' => 'json'],
                 'per_page' => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST, 'default' => 100],
@@ -46,12 +46,12 @@ final class LogController
         ]);
     }
 
-    public function allowed(): bool
+    public function isAllowed(): bool
     {
         return current_user_can(Access::CAPABILITY);
     }
 
-    public function details(): WP_REST_Response
+    public function answerDetails(): WP_REST_Response
     {
         $response = new WP_REST_Response($this->consent->details->toArray());
         // Its address bears the version of texts and lists. A draft changes under one address.
@@ -62,12 +62,12 @@ final class LogController
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    public function read(WP_REST_Request $request): WP_REST_Response
+    public function answerLog(WP_REST_Request $request): WP_REST_Response
     {
         $count = $request->get_param('per_page');
         $page = $request->get_param('page');
         $count = is_numeric($count) ? (int) $count : 100;
-        $records = $this->log->read($count, (is_numeric($page) ? (int) $page - 1 : 0) * $count);
+        $records = $this->log->readPage($count, (is_numeric($page) ? (int) $page - 1 : 0) * $count);
         $response = new WP_REST_Response($records);
         $response->header('X-WP-Total', (string) $this->log->count());
         if ($request->get_param('format') === 'csv') {
@@ -85,7 +85,7 @@ final class LogController
      * @param mixed $response
      * @param mixed $request
      */
-    public function serve($isServed, $response, $request): bool
+    public function serveFile($isServed, $response, $request): bool
     {
         if (
             $isServed || ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request

@@ -64,8 +64,8 @@ final class LogFilter
         if ($from !== '' && $to !== '' && $from > $to) {
             $filter->problems[] = __('The first day is after the last one.', 'islas');
         }
-        $filter->from = $from === '' ? $filter->from : self::inUtc($from . ' 00:00:00');
-        $filter->to = $to === '' ? $filter->to : self::inUtc($to . ' 23:59:59');
+        $filter->from = $from === '' ? $filter->from : self::convertToUtc($from . ' 00:00:00');
+        $filter->to = $to === '' ? $filter->to : self::convertToUtc($to . ' 23:59:59');
 
         return $filter;
     }
@@ -87,7 +87,7 @@ final class LogFilter
         return array_filter($this->entered, static fn (string $value): bool => $value !== '');
     }
 
-    private static function inUtc(string $time): string
+    private static function convertToUtc(string $time): string
     {
         $moment = new DateTimeImmutable($time, wp_timezone());
 

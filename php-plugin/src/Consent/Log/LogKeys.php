@@ -16,13 +16,13 @@ final class LogKeys
     private const OF_SITE = '';
 
     /** @return array{string, string} Id and key. */
-    public static function current(): array
+    public static function findCurrent(): array
     {
-        $keys = self::all();
+        $keys = self::readKeys();
         if ($keys === []) {
             // Of two requests at once the first one makes it.
-            add_option(self::OPTION, self::make(), '', false);
-            $keys = self::all();
+            add_option(self::OPTION, self::makeKey(), '', false);
+            $keys = self::readKeys();
         }
         $id = (string) array_key_last($keys);
 
@@ -30,29 +30,29 @@ final class LogKeys
     }
 
     /** Null for a key that this shop does not have. */
-    public static function find(string $id): ?string
+    public static function findKey(string $id): ?string
     {
-        return $id === self::OF_SITE ? wp_salt('secure_auth') : self::all()[$id] ?? null;
+        return $id === self::OF_SITE ? wp_salt('secure_auth') : self::readKeys()[$id] ?? null;
     }
 
     /** Rows are signed with a new key from now on. @return string Its id. */
-    public static function rotate(): string
+    public static function rotateKeys(): string
     {
-        $new = self::make();
-        update_option(self::OPTION, self::all() + $new, false);
+        $new = self::makeKey();
+        update_option(self::OPTION, self::readKeys() + $new, false);
 
         return (string) array_key_first($new);
     }
 
     /** @return array<string, string> */
-    private static function make(): array
+    private static function makeKey(): array
     {
         // A letter in front: PHP makes numbers of keys that look like one.
         return ['k' . bin2hex(random_bytes(4)) => bin2hex(random_bytes(32))];
     }
 
     /** @return array<string, string> The newest last. */
-    private static function all(): array
+    private static function readKeys(): array
     {
         $stored = get_option(self::OPTION);
         $keys = [];

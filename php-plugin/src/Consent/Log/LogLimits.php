@@ -28,25 +28,25 @@ final class LogLimits
     private const DAYS = 30;
 
     /** Which limit leaves no room for a decision of this visitor; '' for none. */
-    public static function reachedLimit(string $id): string
+    public static function findReachedLimit(string $id): string
     {
         if (! LogTable::isReady()) {
             return '';
         }
-        $database = LogTable::database();
+        $database = LogTable::getDatabase();
         $since = static fn (int $seconds): string => gmdate('Y-m-d H:i:s', time() - $seconds);
         $ofMinute = $database->get_var($database->prepare(
             'SELECT COUNT(*) FROM %i WHERE time > %s',
-            LogTable::name(),
+            LogTable::getName(),
             $since(60)
         ));
-        $limits = self::limits();
+        $limits = self::readLimits();
         if ((int) $ofMinute >= $limits[self::MINUTE]) {
             return self::MINUTE;
         }
         $ofVisitor = $database->get_var($database->prepare(
             'SELECT COUNT(*) FROM %i WHERE id = %s AND time > %s',
-            LogTable::name(),
+            LogTable::getName(),
             $id,
             $since(self::WINDOW)
         ));
@@ -54,17 +54,17 @@ final class LogLimits
             return self::VISITOR;
         }
 
-        return LogTable::span() >= $limits[self::ROWS] ? self::ROWS : '';
+        return LogTable::computeSpan() >= $limits[self::ROWS] ? self::ROWS : '';
     }
 
     public static function isFull(): bool
     {
-        return LogTable::isReady() && LogTable::span() >= self::limits()[self::ROWS];
+        return LogTable::isReady() && LogTable::computeSpan() >= self::readLimits()[self::ROWS];
     }
 
     public static function countMissed(string $reason): void
     {
-        $days = self::days();
+        $days = self::readDays();
         $today = gmdate('Y-m-d');
         $days[$today][$reason] = ($days[$today][$reason] ?? 0) + 1;
         update_option(self::OPTION, $days, false);
@@ -74,7 +74,7 @@ final class LogLimits
     public static function missed(): array
     {
         $sums = [];
-        foreach (self::days() as $reasons) {
+        foreach (self::readDays() as $reasons) {
             foreach ($reasons as $reason => $count) {
                 $sums[$reason] = ($sums[$reason] ?? 0) + $count;
             }
@@ -84,7 +84,7 @@ final class LogLimits
     }
 
     /** @return array<string, array<string, int>> */
-    private static function days(): array
+    private static function readDays(): array
     {
         $stored = get_option(self::OPTION);
         $oldest = gmdate('Y-m-d', time() - self::DAYS * DAY_IN_SECONDS);
@@ -102,7 +102,7 @@ final class LogLimits
     }
 
     /** @return array{minute: int, rows: int} */
-    private static function limits(): array
+    private static function readLimits(): array
     {
         /**
          * How many decisions the log takes in a minute, of all visitors together, and how many rows it may have.

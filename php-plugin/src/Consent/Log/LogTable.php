@@ -19,9 +19,9 @@ final class LogTable
     /** Without the ids of keys. */
     private const FORMER = '1';
 
-    public static function name(): string
+    public static function getName(): string
     {
-        return self::database()->prefix . self::TABLE;
+        return self::getDatabase()->prefix . self::TABLE;
     }
 
     /**
@@ -30,15 +30,15 @@ final class LogTable
      * @return bool Whether it is there. One that the database refused is tried again at the next decision.
      * @phpstan-impure
      */
-    public static function prepare(): bool
+    public static function createIfMissing(): bool
     {
         if (self::isReady()) {
             return true;
         }
-        $quiet = self::database()->suppress_errors(true);
-        self::create();
+        $quiet = self::getDatabase()->suppress_errors(true);
+        self::createTable();
         $isMade = self::exists();
-        self::database()->suppress_errors($quiet);
+        self::getDatabase()->suppress_errors($quiet);
         if ($isMade) {
             // Its numbers begin again.
             delete_option(LogCheck::OPTION);
@@ -51,9 +51,9 @@ final class LogTable
     /** Whether the database has the table. Where it has not, the next decision makes it. */
     public static function exists(): bool
     {
-        $database = self::database();
-        $found = $database->get_var($database->prepare('SHOW TABLES LIKE %s', $database->esc_like(self::name())));
-        $exists = is_string($found) && strcasecmp($found, self::name()) === 0;
+        $database = self::getDatabase();
+        $found = $database->get_var($database->prepare('SHOW TABLES LIKE %s', $database->esc_like(self::getName())));
+        $exists = is_string($found) && strcasecmp($found, self::getName()) === 0;
         if (! $exists) {
             delete_option(self::READY);
         }
@@ -61,12 +61,12 @@ final class LogTable
         return $exists;
     }
 
-    private static function create(): void
+    private static function createTable(): void
     {
         // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
         require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-        $table = self::name();
-        $collation = self::database()->get_charset_collate();
+        $table = self::getName();
+        $collation = self::getDatabase()->get_charset_collate();
         // The same row before two others is refused by the key: the chain cannot fork.
         dbDelta("CREATE TABLE $table (
             number bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -90,9 +90,9 @@ final class LogTable
     {
         $schema = get_option(self::READY);
         if ($schema === self::FORMER) {
-            $quiet = self::database()->suppress_errors(true);
-            self::create();
-            self::database()->suppress_errors($quiet);
+            $quiet = self::getDatabase()->suppress_errors(true);
+            self::createTable();
+            self::getDatabase()->suppress_errors($quiet);
             update_option(self::READY, self::SCHEMA, false);
         }
 
@@ -105,12 +105,12 @@ final class LogTable
         if (! self::isReady()) {
             return 0;
         }
-        $database = self::database();
+        $database = self::getDatabase();
         $quiet = $database->suppress_errors(true);
         $bytes = $database->get_var($database->prepare(
             'SELECT DATA_LENGTH + INDEX_LENGTH FROM information_schema.TABLES
                 WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s',
-            self::name()
+            self::getName()
         ));
         $database->suppress_errors($quiet);
 
@@ -120,32 +120,34 @@ final class LogTable
     /** The number of the last row, 0 in an empty log. */
     public static function numberAtEnd(): int
     {
-        $database = self::database();
+        $database = self::getDatabase();
 
-        return (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', self::name()));
+        return (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', self::getName()));
     }
 
     /** The number of the first row, 0 in an empty log. */
-    public static function numberAtStart(): int
+    public static function findFirstNumber(): int
     {
-        $database = self::database();
+        $database = self::getDatabase();
 
-        return (int) $database->get_var($database->prepare('SELECT MIN(number) FROM %i', self::name()));
+        return (int) $database->get_var($database->prepare('SELECT MIN(number) FROM %i', self::getName()));
     }
 
     /** As many rows as the log may have at most, without counting them. */
-    public static function span(): int
+    public static function computeSpan(): int
     {
         $last = self::numberAtEnd();
 
-        return $last === 0 ? 0 : $last - self::numberAtStart() + 1;
+        return $last === 0 ? 0 : $last - self::findFirstNumber() + 1;
     }
 
     /** The hash of a row, null without such a row. */
-    public static function hashOf(int $number): ?string
+    public static function findHash(int $number): ?string
     {
-        $database = self::database();
-        $hash = $database->get_var($database->prepare('SELECT hash FROM %i WHERE number = %d', self::name(), $number));
+        $database = self::getDatabase();
+        $hash = $database->get_var(
+            $database->prepare('SELECT hash FROM %i WHERE number = %d', self::getName(), $number)
+        );
 
         return is_string($hash) ? $hash : null;
     }
@@ -157,20 +159,23 @@ final class LogTable
      * @param mixed $site Its number.
      * @return mixed
      */
-    public static function addDropped($tables, $site = 0)
+    public static function listDroppedTables($tables, $site = 0)
     {
         return is_array($tables) && is_numeric($site)
-            ? array_merge($tables, ['islas_consents' => self::database()->get_blog_prefix((int) $site) . self::TABLE])
+            ? array_merge(
+                $tables,
+                ['islas_consents' => self::getDatabase()->get_blog_prefix((int) $site) . self::TABLE]
+            )
             : $tables;
     }
 
-    public static function drop(): void
+    public static function dropTable(): void
     {
         if (get_option(self::READY) === false) {
             return;
         }
-        $database = self::database();
-        $database->query((string) $database->prepare('DROP TABLE IF EXISTS %i', self::name()));
+        $database = self::getDatabase();
+        $database->query((string) $database->prepare('DROP TABLE IF EXISTS %i', self::getName()));
         delete_option(self::READY);
         delete_option(LogCheck::OPTION);
     }
@@ -180,7 +185,7 @@ final class LogTable
      * @return array{number: string, id: string, digest: string, time: string, version: string, choices: string,
      *     hash: string, previous: string, key_id: string}
      */
-    public static function texts($row): array
+    public static function toTexts($row): array
     {
         $row = (array) $row;
         $text = static fn (string $key): string => is_scalar($row[$key] ?? null) ? (string) $row[$key] : '';
@@ -192,7 +197,7 @@ final class LogTable
         ];
     }
 
-    public static function database(): wpdb
+    public static function getDatabase(): wpdb
     {
         /** @var wpdb $wpdb */
         global $wpdb;

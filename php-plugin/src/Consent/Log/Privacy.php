@@ -35,7 +35,7 @@ final class Privacy
     {
         return ! is_array($exporters) ? $exporters : $exporters + ['islas-consent' => [
             'exporter_friendly_name' => __('Cookie consent', 'islas'),
-            'callback' => [$this, 'export'],
+            'callback' => [$this, 'exportDecisions'],
         ]];
     }
 
@@ -49,15 +49,15 @@ final class Privacy
     {
         return ! is_array($erasers) ? $erasers : $erasers + ['islas-consent' => [
             'eraser_friendly_name' => __('Cookie consent', 'islas'),
-            'callback' => [$this, 'erase'],
+            'callback' => [$this, 'eraseDecisions'],
         ]];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
-    public function export(string $email): array
+    public function exportDecisions(string $email): array
     {
         $items = [];
-        foreach ($this->log->ofIds(self::ids($email)) as $record) {
+        foreach ($this->log->readIds(self::findIds($email)) as $record) {
             $data = [];
             foreach (
                 [
@@ -79,9 +79,9 @@ final class Privacy
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-    public function erase(string $email): array
+    public function eraseDecisions(string $email): array
     {
-        $ids = self::ids($email);
+        $ids = self::findIds($email);
         $erased = $this->log->erase($ids);
         $user = get_user_by('email', $email);
         if ($user instanceof WP_User) {
@@ -108,13 +108,13 @@ final class Privacy
     }
 
     /** WordPress hook `woocommerce_cleanup_personal_data`, once a day; what is left is deleted on the next. */
-    public function prune(): void
+    public function pruneLog(): void
     {
         $this->log->prune($this->settings->count('consent_log_days'), self::PATIENCE);
     }
 
     /** @return list<string> */
-    private static function ids(string $email): array
+    private static function findIds(string $email): array
     {
         $user = get_user_by('email', $email);
         $ids = $user instanceof WP_User ? get_user_meta($user->ID, Log::USER_META, true) : [];

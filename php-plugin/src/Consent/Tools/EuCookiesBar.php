@@ -44,7 +44,7 @@ final class EuCookiesBar
     }
 
     /** @return array<string, mixed> To be sanitised by `Settings`; what is missing there is left as it is here. */
-    public static function settings(): array
+    public static function readSettings(): array
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];

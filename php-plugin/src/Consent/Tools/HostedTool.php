@@ -92,7 +92,7 @@ final class HostedTool
     /** The page with the tool's bar alone; null where it has no tool. */
     public static function removeOwnBar(string $html): ?string
     {
-        $tool = self::findIn($html);
+        $tool = self::findTool($html);
         $at = $tool === '' ? false : strpos($html, self::CONFIGURATION);
         if ($at === false) {
             return null;
@@ -109,17 +109,17 @@ final class HostedTool
     }
 
     /** @return string A key of `Tools::TABLE`, '' without one. */
-    public static function findIn(string $html): string
+    public static function findTool(string $html): string
     {
         // Nearly all pages, in a fraction of the time.
-        return preg_match(self::MARKS, $html) === 0 ? '' : ToolScripts::toolIn($html);
+        return preg_match(self::MARKS, $html) === 0 ? '' : ToolScripts::findTool($html);
     }
 
     /** What a browser of the owner's has met; nothing for a name that is not known. */
     public static function recordTool(string $tool): void
     {
         if (isset(Tools::GLOBALS[$tool])) {
-            self::remember($tool, self::BROUGHT, 0);
+            self::rememberTool($tool, self::BROUGHT, 0);
         }
     }
 
@@ -127,12 +127,12 @@ final class HostedTool
     public static function recordPrinted(string $tool): void
     {
         if (isset(Tools::GLOBALS[$tool])) {
-            self::remember($tool, self::PRINTED, self::INTERVAL);
+            self::rememberTool($tool, self::PRINTED, self::INTERVAL);
         }
     }
 
     /** @param int $interval Seconds since what was stored last. */
-    private static function remember(string $tool, string $way, int $interval): void
+    private static function rememberTool(string $tool, string $way, int $interval): void
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];

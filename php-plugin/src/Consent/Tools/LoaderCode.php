@@ -29,9 +29,9 @@ final class LoaderCode
     private const CALLS = ['import', 'importScripts', 'getScript'];
 
     /** @return list<string> */
-    public static function addresses(string $code): array
+    public static function findAddresses(string $code): array
     {
-        $tokens = strlen($code) > self::LONGEST ? [] : self::tokens($code);
+        $tokens = strlen($code) > self::LONGEST ? [] : self::tokenizeCode($code);
         $found = [];
         foreach ($tokens as $i => $token) {
             if (preg_match('~^["\'](.*)["\']$~Ds', $token, $text) !== 1) {
@@ -90,7 +90,7 @@ final class LoaderCode
     }
 
     /** @return list<string> Empty for code that cannot be read to its end. */
-    private static function tokens(string $code): array
+    private static function tokenizeCode(string $code): array
     {
         $tokens = [];
         $heads = [];

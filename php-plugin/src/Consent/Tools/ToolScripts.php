@@ -23,24 +23,24 @@ final class ToolScripts
         . '^text/(?!(?:x-)?(?:java|ecma)script|partytown)~i';
 
     /** @return string A key of `Tools::TABLE`, '' without one. */
-    public static function toolIn(string $html): string
+    public static function findTool(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag()) {
-            if ($tags->get_tag() !== 'SCRIPT' || preg_match(self::DATA, self::text($tags, 'type')) === 1) {
+            if ($tags->get_tag() !== 'SCRIPT' || preg_match(self::DATA, self::readText($tags, 'type')) === 1) {
                 continue;
             }
             $addresses = array_filter(array_map(
-                static fn (string $name): string => self::text($tags, $name),
+                static fn (string $name): string => self::readText($tags, $name),
                 self::ADDRESSES
             ));
             // A script with an address does not run the code in it. The scripts of Islas list the addresses of tools.
-            if ($addresses === [] && strpos(self::text($tags, 'id'), 'islas') !== 0) {
+            if ($addresses === [] && strpos(self::readText($tags, 'id'), 'islas') !== 0) {
                 $code = $tags->get_modifiable_text();
-                $addresses = preg_match(HostedTool::MARKS, $code) === 0 ? [] : LoaderCode::addresses($code);
+                $addresses = preg_match(HostedTool::MARKS, $code) === 0 ? [] : LoaderCode::findAddresses($code);
             }
             foreach ($addresses as $address) {
-                $tool = self::toolAt($address);
+                $tool = self::matchAddress($address);
                 if ($tool !== '') {
                     return $tool;
                 }
@@ -51,7 +51,7 @@ final class ToolScripts
     }
 
     /** The tool whose host, or whose file, an address names; what stands in the query does not count. */
-    private static function toolAt(string $address): string
+    private static function matchAddress(string $address): string
     {
         if (preg_match('~^(?:(?:https?:)?//([^/?\#\\\\]*))?([^?\#]*)~', strtolower(trim($address)), $found) !== 1) {
             return '';
@@ -71,7 +71,7 @@ final class ToolScripts
         return '';
     }
 
-    private static function text(WP_HTML_Tag_Processor $tags, string $name): string
+    private static function readText(WP_HTML_Tag_Processor $tags, string $name): string
     {
         $value = $tags->get_attribute($name);
 

@@ -33,7 +33,7 @@ final class ToolWatch
     }
 
     /** WordPress hook `wp_head`, before all other callbacks. */
-    public function show(): void
+    public function printWatcher(): void
     {
         $script = $this->directory . $this->manifest->findFile(Manifest::TOOL_HEAD);
         if (! $this->isNeeded() || ! is_file($script)) {
@@ -44,7 +44,7 @@ final class ToolWatch
             $providers[] = [$key, 'necessary', implode('|', Tools::TABLE[$key]['urls']), '', $names];
         }
         $given = ['providers' => $providers, 'module' => $this->assets->findAddress(Manifest::TOOL_ANSWERS)]
-            + (Access::isOwner() ? ['report' => AskedAddresses::report()] : []);
+            + (Access::isOwner() ? ['report' => AskedAddresses::makeReportConfig()] : []);
         wp_print_inline_script_tag(
             'islas={"tools":' . Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . '};'
                 . trim((string) file_get_contents($script)),
