@@ -10,11 +10,12 @@ import { paintReport } from './paints.mjs';
 import { paintPages } from './rounds.mjs';
 
 const HELP = `When a page is painted on a slow telephone: stock WooCommerce and Islas in turns, first and second view, behind nginx with
-HTTP/2, compression and files that the browser keeps. Reported, never asserted.
+compression and files that the browser keeps. Reported, never asserted.
 
   npm run bench -- paint                       the real shop, Storefront: about twelve minutes
   --theme storefront | twentytwentyfive | both
   --kinds LIST       only these, such as "listing,cart"
+  --protocol http/2  or http/1.1
   --rounds 5         how many visitors see each page twice
   --slowdown 4       CPU so many times slower
   --latency 150      milliseconds of each request
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     rounds: SHOP_OPTIONS.rounds,
     help: SHOP_OPTIONS.help,
     kinds: { type: 'string', default: '' },
+    protocol: { type: 'string', default: 'http/2' },
     slowdown: { type: 'string', default: '4' },
     latency: { type: 'string', default: '150' },
     down: { type: 'string', default: '1600' },
@@ -49,13 +51,26 @@ const numberOf = (name, least) => {
   return value;
 };
 
+/** @param {string} asked @returns {import('../server/config.mjs').Protocol} */
+const protocolOf = (asked) => {
+  if (asked === 'http/2' || asked === 'http/1.1') return asked;
+  throw new Error(`--protocol is http/2 or http/1.1, not "${asked}".`);
+};
+
 /** @param {import('../shops.mjs').ShopName} name @param {number} rounds @param {import('./view.mjs').Phone} phone */
 const measureShop = async (name, rounds, phone) => {
   const port = Number(process.env['PORT'] || 8180);
   const store = await startStore({ theme: name, port, log });
   try {
     const { root, env, php } = store;
-    const front = await startFront({ root, env, php, port: port + 1, workers: 2 });
+    const front = await startFront({
+      root,
+      env,
+      php,
+      port: port + 1,
+      workers: 2,
+      protocol: protocolOf(values.protocol),
+    });
     // Without the error of an unknown certificate: with it, browsers keep no file.
     const browser = await openBrowser([`--ignore-certificate-errors-spki-list=${front.key}`]);
     try {
@@ -84,7 +99,8 @@ const measure = async () => {
   const found = [];
   for (const name of shopsOf({ theme: values.theme, pretend: false }))
     found.push(await measureShop(name, rounds, phone));
-  const machine = { cores: String(cpus().length), Chromium: found[0]?.version ?? '' };
+  const { protocol } = values;
+  const machine = { protocol, cores: String(cpus().length), Chromium: found[0]?.version ?? '' };
   return { machine, rounds, phone, shops: found.map(({ paints }) => paints) };
 };
 

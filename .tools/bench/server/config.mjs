@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+/** @typedef {'http/2' | 'http/1.1'} Protocol that browsers are offered */
+
 /** PHP-FPM with OPcache as hosts set it up. @param {{ folder: string, workers: number, isRoot: boolean, ini: readonly string[] }} options */
 export const fpmConfig = ({ folder, workers, isRoot, ini }) => `[global]
 error_log = ${join(folder, 'error.log')}
@@ -26,8 +28,8 @@ export const prependPhp = ({ folder, hasRedis }) =>
     ? `<?php define('WP_REDIS_SCHEME', 'unix'); define('WP_REDIS_PATH', '${join(folder, 'redis.sock')}');\n`
     : '<?php\n';
 
-/** Files compressed and kept by the browser, pages compressed. @param {{ folder: string, root: string, port: number, isRoot: boolean }} options */
-export const nginxConfig = ({ folder, root, port, isRoot }) => `${isRoot ? 'user root;\n' : ''}daemon off;
+/** Files compressed and kept by the browser, pages compressed. @param {{ folder: string, root: string, port: number, isRoot: boolean, protocol: Protocol }} options */
+export const nginxConfig = ({ folder, root, port, isRoot, protocol }) => `${isRoot ? 'user root;\n' : ''}daemon off;
 worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
 error_log ${join(folder, 'error.log')};
@@ -55,7 +57,7 @@ http {
   uwsgi_temp_path ${join(folder, 'uwsgi')};
   scgi_temp_path ${join(folder, 'scgi')};
   server {
-    listen 127.0.0.1:${port} ssl http2;
+    listen 127.0.0.1:${port} ssl${protocol === 'http/2' ? ' http2' : ''};
     ssl_certificate ${join(folder, 'cert.pem')};
     ssl_certificate_key ${join(folder, 'key.pem')};
     root ${root};

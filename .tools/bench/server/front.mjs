@@ -17,6 +17,7 @@ import { fpmConfig, nginxConfig, prependPhp } from './config.mjs';
  * @property {number} workers of PHP
  * @property {string} [objectCache] drop-in that keeps WordPress' object cache in Redis
  * @property {readonly string[]} [ini] more settings of PHP
+ * @property {import('./config.mjs').Protocol} [protocol]
  */
 
 const PLACES = ['', '/usr/sbin/', '/usr/local/sbin/', '/usr/bin/', '/usr/local/bin/', '/opt/homebrew/bin/'];
@@ -78,7 +79,7 @@ const makeCertificate = (folder) => {
  * @returns {Promise<Front>}
  * @throws {Error} with a message for the user
  */
-export const startFront = async ({ root, env, php, port, workers, objectCache, ini = [] }) => {
+export const startFront = async ({ root, env, php, port, workers, objectCache, ini = [], protocol = 'http/2' }) => {
   const [major, minor] = php.split('.');
   const programs = { nginx: program(['nginx']), fpm: program([`php-fpm${major}.${minor}`, 'php-fpm']) };
   const redis = objectCache ? program(['redis-server']) : '';
@@ -90,7 +91,7 @@ export const startFront = async ({ root, env, php, port, workers, objectCache, i
   const key = makeCertificate(folder);
   writeFileSync(join(folder, 'prepend.php'), prependPhp({ folder, hasRedis: !!redis }));
   writeFileSync(join(folder, 'fpm.conf'), fpmConfig({ folder, workers, isRoot, ini }));
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfig({ folder, root, port, isRoot }));
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfig({ folder, root, port, isRoot, protocol }));
   /** @type {{ pid: number, stop: () => Promise<void> }[]} */
   const daemons = [];
   const stop = async () => {

@@ -41,8 +41,10 @@ describe('the configuration of the server', () => {
   });
 
   it('the browser caches files, and the server passes pages to PHP by the socket', () => {
-    const text = nginxConfig({ folder: '/tmp/x', root: '/srv/shop', port: 8181, isRoot: true });
+    const options = { folder: '/tmp/x', root: '/srv/shop', port: 8181, isRoot: true };
+    const text = nginxConfig({ ...options, protocol: 'http/2' });
     expect(text).toContain('listen 127.0.0.1:8181 ssl http2;');
+    expect(nginxConfig({ ...options, protocol: 'http/1.1' })).toContain('listen 127.0.0.1:8181 ssl;');
     expect(text).toContain('fastcgi_pass unix:/tmp/x/fpm.sock;');
     expect(text).toContain('expires 1y;');
     expect(text).toMatch(/^user root;/);
