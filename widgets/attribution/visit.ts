@@ -25,7 +25,7 @@ export interface AttributionParams {
   readonly prefix?: string;
   readonly ajaxurl?: string;
   /** Only on shops with a consent tool. */
-  readonly consentCategory?: string;
+  consentCategory?: string;
   allowTracking?: boolean;
 }
 

@@ -34,14 +34,13 @@ final class AttributionTest extends PluginTestCase
         Site::$scripts->registered['wc-order-attribution']->extra['data'] = self::DATA;
     }
 
-    public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
+    public function testEnqueuesTheModuleAndNamesTheCategoryOfConsent(): void
     {
         $this->tracking()->prepareScripts();
 
         self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
         $code = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
-        self::assertStringContainsString('setOrderTracking', $code);
-        self::assertStringEndsWith('("", {});', $code, 'No consent tool is active.');
+        self::assertStringEndsWith('({"category":""});', $code, 'No consent tool is active.');
     }
 
     public function testLeavesWooCommercesDataAloneAndAddsWhereTheModuleIsWhenTheConsentFeatureIsOn(): void
@@ -54,7 +53,7 @@ final class AttributionTest extends PluginTestCase
             (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
         self::assertStringEndsWith(
-            '("marketing", {"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});',
+            '({"category":"marketing","isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});',
             (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
     }
