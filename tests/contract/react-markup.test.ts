@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addButton } from '../../mocks/pages/shopping/card';
 import { drawer } from '../../mocks/pages/drawer';
-import { comingSoon } from '../../mocks/pages/layout/footer';
 import { miniCart } from '../../mocks/pages/mini-cart';
 import { variationsForm } from '../../mocks/pages/shopping/variations-form';
 import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
@@ -14,10 +13,10 @@ import { printAddButton } from '../../widgets/cart/print-add-button';
 import { printConsentAgain, printConsentBar, printConsentDialog } from '../../widgets/consent/bar/print-consent';
 import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
-import { printComingSoon } from '../../widgets/coming-soon/print-coming-soon';
 import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
 import { printProductSearch } from '../../widgets/search/print-search';
-import { printSocialOverlay } from '../../widgets/social/print-social';
+import { SocialMarkup, SocialToggleMarkup } from '../../widgets/social/markup';
+import { renderComponent } from '../../mocks/pages/render-component';
 import { type SwatchItem, printSwatchForm, printSwatches } from '../../widgets/swatches/print-swatches';
 import { type Tree, treeOf } from './tree';
 
@@ -76,8 +75,8 @@ describe('islas/react prints the plugin’s templates', () => {
       }),
       search: printProductSearch({ action: 'https://tienda.example/', hasToggle: false }),
       'search toggle': printProductSearch({ action: 'https://tienda.example/' }),
-      social: printSocialOverlay({ links, hasToggle: false }),
-      'social toggle': printSocialOverlay({ links }),
+      social: renderComponent(SocialMarkup, { links }),
+      'social toggle': renderComponent(SocialToggleMarkup, {}),
     };
     const all = parsed(treeOf(printed[name]?.html ?? ''));
     // A toggle's component also prints its dialog after the toggle.
@@ -139,15 +138,6 @@ describe('islas/react prints WooCommerce’s templates', () => {
 
   it('the empty mini-cart', () => {
     same(printMiniCart({ items: [], texts }), miniCart(visit()));
-  });
-
-  it('the coming-soon banner', () => {
-    shop.session.userId = 1;
-    const markup = String(comingSoon(visit()));
-    const [, restUrl = '', restNonce = ''] = /rest-url="([^"]+)" data-rest-nonce="([^"]+)"/.exec(markup) ?? [];
-    const link = { url: '/mi-cuenta/', text: 'Cambiarlo en los ajustes' };
-    const text = 'Esta página está en modo «Próximamente» y solo la ves tú.';
-    same(printComingSoon({ text, link, restUrl, restNonce, label: 'Aviso de la administración' }), markup);
   });
 
   it.each([100, 150, 300, 400])('the form of the variable product %i', (id) => {

@@ -20,7 +20,7 @@ const isKept = (user: unknown): boolean =>
   isRecord(user) && isRecord(user['woocommerce_meta']) && user['woocommerce_meta'][FIELD] === 'yes';
 
 /** Remembers for the signed-in user that the banner was dismissed (Specification §7). */
-const saveDismissal = async (url: string, nonce: string): Promise<void> => {
+export const saveDismissal = async (url: string, nonce: string): Promise<void> => {
   const { request } = await loadChunk(() => import('../../src/wordpress/rest/client'));
   const send = (data: object): Promise<boolean> =>
     request({ url, method: 'POST', data, headers: { 'X-WP-Nonce': nonce } }, isKept);

@@ -4,6 +4,6 @@ import { defineIsland } from '../../src/runtime/define';
 /** The coming-soon banner that administrators see. */
 export const comingSoon = defineIsland({
   name: 'coming-soon',
-  selector: '#coming-soon-footer-banner',
+  selector: '#coming-soon-footer-banner:not([data-island])',
   paint: nameDismissButton,
 });

@@ -1,4 +1,4 @@
-import { startCursor } from './follow-pointer';
+import { startCursor } from './start-cursor';
 import { startEntry } from '../../src/runtime/start-entry';
 
 /** Entry for shops with a custom cursor; loaded after `main.ts`. */

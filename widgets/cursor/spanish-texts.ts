@@ -1,4 +1,4 @@
-import type { CustomCursorProps } from './print-cursor';
+import type { CustomCursorProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {

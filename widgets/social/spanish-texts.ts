@@ -1,4 +1,4 @@
-import type { OverlayProps } from './print-social';
+import type { OverlayProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {

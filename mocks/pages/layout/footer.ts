@@ -1,13 +1,21 @@
 import { JQUERY_WAYS, SCENARIOS } from '../../scenarios';
 import { type Html, html, raw } from '../html';
 import { footerCart } from '../mini-cart';
+import { renderComponent } from '../render-component';
+import { ComingSoonMarkup } from '../../../widgets/coming-soon/markup';
 import type { Visit } from '../visit';
 
 /** Contract 2.11: for administrators until they dismiss it; the dismiss link has no href, text or role. */
 export const comingSoon = (visit: Visit): Html | false =>
   visit.user?.role === 'administrator' &&
   visit.user.meta.get('coming_soon_banner_dismissed') !== 'yes' &&
-  html`<aside aria-label="Aviso de la administración"><div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Esta página está en modo «Próximamente» y solo la ves tú. <a href="/mi-cuenta/">Cambiarlo en los ajustes</a></div><a class="coming-soon-footer-banner-dismiss" data-rest-url="${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}" data-rest-nonce="${visit.printedNonce('wp_rest')}"></a></div></aside>`;
+  renderComponent(ComingSoonMarkup, {
+    label: 'Aviso de la administración',
+    text: 'Esta página está en modo «Próximamente» y solo la ves tú.',
+    link: { url: '/mi-cuenta/', text: 'Cambiarlo en los ajustes' },
+    restUrl: `${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}`,
+    restNonce: visit.printedNonce('wp_rest'),
+  });
 
 const rehearsals = (visit: Visit): Html =>
   html`<details class="rehearsals"><summary>Ensayar un problema</summary><ul>${Object.entries(SCENARIOS).map(
