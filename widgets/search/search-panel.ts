@@ -10,7 +10,7 @@ export const searchOverlay = (): ThemeOverlay => ({
   focus: FIELD,
   isPanel: (element) => !!element.querySelector(FIELD),
   prepare: (element) => {
-    if (element.querySelector('[data-island=search-overlay]')) return;
+    if (element.querySelector('[data-island=search-overlay],[data-island=react]')) return;
     const host = document.createElement('div');
     host.dataset.island = 'search-overlay';
     element.append(host);

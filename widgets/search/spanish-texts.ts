@@ -1,4 +1,4 @@
-import type { ProductSearchProps } from './print-search';
+import type { ProductSearchProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {

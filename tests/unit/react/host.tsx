@@ -44,3 +44,15 @@ export const press = async (element: Element | null | undefined): Promise<MouseE
   await act(async () => void element?.dispatchEvent(event));
   return event;
 };
+
+/** Waits until a check passes, and lets React work meanwhile. */
+export const until = async (check: () => void): Promise<void> => {
+  for (const end = Date.now() + 10_000; ; ) {
+    try {
+      return check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+};

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inSpanish } from '../../../mocks/pages/layout/texts';
 import { MINI_CART_TEXTS } from '../../../widgets/fragments/print-mini-cart';
 import { DRAWER_TEXTS, printDrawer } from '../../../widgets/drawer/print-drawer';
-import { printProductSearch } from '../../../widgets/search/print-search';
+import { renderComponent } from '../../../mocks/pages/render-component';
+import { SearchMarkup } from '../../../widgets/search/markup';
 import { printSwatchForm } from '../../../widgets/swatches/print-swatches';
 import { spanishTexts } from '../../../src/entries/spanish-texts';
 import { SOURCES } from '../../../src/wordpress/english';
@@ -53,7 +54,7 @@ describe('spanishTexts of islas/react', () => {
   });
 
   it('components print no English with spanishTexts', () => {
-    const page = `${printDrawer({ ...spanishTexts.CartDrawer })}${printProductSearch({ ...spanishTexts.ProductSearch })}`;
+    const page = `${printDrawer({ ...spanishTexts.CartDrawer })}${renderComponent(SearchMarkup, spanishTexts.ProductSearch)}`;
     expect(page).toContain('Cerrar el carrito');
     expect(page).not.toMatch(/\b(Close|Search|Cart|Added)\b/);
   });

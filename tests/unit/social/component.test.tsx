@@ -1,9 +1,9 @@
-import { act, createRef } from 'react';
+import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Overlay } from '../../../src/entries/react-package';
 import { SocialMarkup, SocialToggleMarkup } from '../../../widgets/social/markup';
-import { hydrate, press, render } from '../react/host';
+import { hydrate, press, render, until } from '../react/host';
 
 // happy-dom has no layout, so `elementsFromPoint` is missing.
 document.elementsFromPoint ??= () => [];
@@ -11,7 +11,6 @@ document.elementsFromPoint ??= () => [];
 const links = [{ name: 'Mastodon', url: 'https://mastodon.example/@tienda' }];
 const dialog = (element: Element) => element.querySelector('dialog') as HTMLDialogElement;
 const toggle = (element: Element) => element.querySelector('.islas-toggle') as HTMLElement;
-const until = (check: () => void) => act(async () => vi.waitFor(check));
 
 afterEach(() => document.dispatchEvent(new CustomEvent('islas:close-overlay', { detail: { name: 'social' } })));
 
