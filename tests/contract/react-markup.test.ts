@@ -10,7 +10,7 @@ import { describeVariation } from '../../mocks/endpoints/variation';
 import { Visit } from '../../mocks/pages/visit';
 import { shop } from '../../mocks/node';
 import { printAddButton } from '../../widgets/cart/print-add-button';
-import { printConsentAgain, printConsentBar, printConsentDialog } from '../../widgets/consent/bar/print-consent';
+import { ConsentAgainMarkup, ConsentBarMarkup } from '../../widgets/consent/bar/markup';
 import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
 import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
@@ -59,17 +59,16 @@ describe('islas/react prints the plugin’s templates', () => {
     page.innerHTML = bar;
     const text = page.querySelector('.islas-consent__text')?.textContent ?? '';
     expect(text).not.toBe('');
-    same(printConsentBar({ text, config: { page: page.querySelector('a')?.getAttribute('href') ?? '' } }), bar);
+    same(renderComponent(ConsentBarMarkup, { text, page: page.querySelector('a')?.getAttribute('href') ?? '' }), bar);
   });
 
   it.each(Object.entries(golden<Record<string, string>>('hosts')))('the host %s', (name, markup) => {
     const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
     const printed: Readonly<Record<string, Markup>> = {
-      'consent at the end': html`${printConsentAgain({
-        text: '',
-        config: { page: 'https://tienda.example/?islas-consent=page' },
+      'consent at the end': html`${renderComponent(ConsentAgainMarkup, {
+        page: 'https://tienda.example/?islas-consent=page',
         gpcNote: 'Your browser asks not to be tracked. We respect it.',
-      })}${printConsentDialog()}`,
+      })}<div data-island="consent-settings"></div>`,
       drawer: printDrawer({
         texts: { shop_url: 'https://tienda.example/shop/', cart_url: 'https://tienda.example/carrito/' },
       }),

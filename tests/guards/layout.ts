@@ -35,7 +35,7 @@ export const tooLong = (sources: Sources, limit: number): string[] =>
 
 /** Names that say the same thing in every feature. */
 const SHARED =
-  /^(feature\.(json|ts)|gallery\.json|entry\.ts|island\.ts|paint\.ts|view\.tsx|components\.tsx|spanish-texts\.ts|public\.ts)$/;
+  /^(feature\.(json|ts)|gallery\.json|entry\.ts|island\.ts|paint\.ts|view\.tsx|markup\.tsx|components\.tsx|spanish-texts\.ts|public\.ts)$/;
 
 /** File names that two folders have, as `name: path, path`: a name leads to one place. */
 export const repeatedNames = (files: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-import type { ConsentBarProps } from './bar/print-consent';
+import type { ConsentBarProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {

@@ -1,23 +1,22 @@
-import { type Html, html, raw } from '../html';
+import type { CSSProperties } from 'react';
+import { type Html, html } from '../html';
 import { consentBar, consentFoot, heldFrame } from '../layout/consent';
 import type { Visit } from '../visit';
 import type { Group } from './state';
 
-const COLOURS =
-  '--islas-consent-color:#ffffff;--islas-consent-background:#24361f;--islas-consent-accept-color:#24361f;--islas-consent-accept-background:#f3e3c3;--islas-consent-decline-color:#24361f;--islas-consent-decline-background:#f3e3c3;';
+const COLOURS = {
+  '--islas-consent-color': '#ffffff',
+  '--islas-consent-background': '#24361f',
+  '--islas-consent-accept-color': '#24361f',
+  '--islas-consent-accept-background': '#f3e3c3',
+  '--islas-consent-decline-color': '#24361f',
+  '--islas-consent-decline-background': '#f3e3c3',
+} as CSSProperties;
 
 const bar =
-  (change: (markup: string) => string = (markup) => markup) =>
+  (more: Parameters<typeof consentBar>[1] = {}) =>
   (visit: Visit): Html =>
-    html`${raw(change(String(consentBar(visit) || '')))}${consentFoot(visit)}`;
-
-const titled = (markup: string): string =>
-  markup
-    .replace(' role="region"', ` style="${COLOURS}" role="region"`)
-    .replace(
-      '<p class="islas-consent__text">',
-      '<p class="islas-consent__title">Tu privacidad</p><p class="islas-consent__text">',
-    );
+    html`${consentBar(visit, more)}${consentFoot(visit)}`;
 
 const year = String(Math.round(Date.now() / 1000) + 31_536_000);
 
@@ -31,10 +30,15 @@ export const CONSENT: readonly Group[] = [
       {
         id: 'barra-arriba',
         name: 'Barra arriba',
-        body: bar((markup) => markup.replace('data-position="bottom"', 'data-position="top"')),
+        body: bar({ position: 'top' }),
         height: 320,
       },
-      { id: 'barra-titulo', name: 'Con título y colores de la tienda', body: bar(titled), height: 320 },
+      {
+        id: 'barra-titulo',
+        name: 'Con título y colores de la tienda',
+        body: bar({ title: 'Tu privacidad', style: COLOURS }),
+        height: 320,
+      },
       { id: 'barra-sin-ajustes', name: 'Sin ajustes', body: bar(), height: 320 },
       {
         id: 'barra-decidida',

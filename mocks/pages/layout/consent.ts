@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react';
 import { parseJson } from '../../../src/browser/decode';
+import { ConsentAgainMarkup, ConsentBarMarkup } from '../../../widgets/consent/bar/markup';
+import { PlaceholderMarkup } from '../../../widgets/consent/held/markup';
 import type { ConsentConfig } from '../../../widgets/consent/consent-config';
 import type { Visit } from '../visit';
-import { type Html, attributes, html, raw } from '../html';
+import { type Html, html, raw } from '../html';
+import { renderComponent } from '../render-component';
 import type { Assets } from '../page';
 import { spanishText } from './texts';
 
@@ -69,28 +73,32 @@ export const consentSignals = (visit: Visit, { consentSignals: signals = '' }: A
   html`<script id="islas-consent-signals">${raw(signals)}</script>
 `;
 
-const opener = (name: string, text: string): Html =>
-  html`<a${attributes({ class: name, href: CHOICES_PAGE, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;
-
-/** Without settings the bar itself opens again. */
-const reopener = (isBar: boolean): Html =>
-  isBar
-    ? html`<button type="button" class="islas-consent-again__open" data-islas-action="consent.open">${spanishText('Cookies')}</button>`
-    : opener('islas-consent-again__open', spanishText('Cookies'));
-
-const button = (decision: string, text: string): Html =>
-  html`<button${attributes({ type: 'submit', class: `button islas-consent__${decision}`, name: 'islas_consent', value: decision, 'data-islas-action': `consent.${decision}` })}>${text}</button>`;
-
 /** The bar as `Consent\Bar` prints it, with every control. */
-export const consentBar = (visit: Visit): Html | false =>
+export const consentBar = (visit: Visit, more: Partial<ComponentProps<typeof ConsentBarMarkup>> = {}): Html | false =>
   visit.consent !== '' &&
-  html`<div id="islas-consent" class="islas-consent" data-position="bottom" role="region" aria-label="${spanishText('Cookie consent')}"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">${spanishText('Privacy and cookies')}</a></p><p class="islas-consent__buttons">${button('accept', spanishText('Accept'))}${button('decline', spanishText('Reject'))}${configOf(visit).user_cookies_settings_enable && opener('islas-consent__settings', spanishText('Settings'))}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="${spanishText('Close')}">×</button></p></form></div>
+  html`${renderComponent(ConsentBarMarkup, {
+    text: 'Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad.',
+    links: [{ url: '/privacidad/', text: spanishText('Privacy and cookies') }],
+    action: ENDPOINT,
+    page: CHOICES_PAGE,
+    accept: spanishText('Accept'),
+    decline: spanishText('Reject'),
+    settings: configOf(visit).user_cookies_settings_enable ? spanishText('Settings') : null,
+    close: spanishText('Close'),
+    label: spanishText('Cookie consent'),
+    ...more,
+  })}
 `;
 
 /** At the end of the body: the dialog's place, and tags that wait for consent, each of which leaves its cookie. */
 export const consentFoot = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<div class="islas-consent-again" data-position="left" role="region" aria-label="${spanishText('Cookies')}"><p class="islas-consent-note">${spanishText('Your browser asks not to be tracked. We respect it.')}</p>${reopener(!configOf(visit).user_cookies_settings_enable)}</div><div data-island="consent-settings"></div>
+  html`${renderComponent(ConsentAgainMarkup, {
+    settings: configOf(visit).user_cookies_settings_enable ? '' : null,
+    again: spanishText('Cookies'),
+    gpcNote: spanishText('Your browser asks not to be tracked. We respect it.'),
+    page: CHOICES_PAGE,
+  })}<div data-island="consent-settings"></div>
 <script type="text/plain" data-islas-consent="statistics" data-islas-provider="google-analytics">(window.ran ??= []).push('analytics'); document.cookie = '_ga=1; path=/';</script>
 <script type="text/plain" data-islas-consent="marketing" data-islas-provider="meta" data-islas-src="/etiqueta.js"></script>
 <script type="text/plain" data-category="marketing">(window.ran ??= []).push('after'); document.cookie = '_fbp=1; path=/';</script>
@@ -99,7 +107,24 @@ export const consentFoot = (visit: Visit): Html | false =>
 /** A frame that waits, with its placeholder. */
 export const heldFrame = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<iframe data-islas-consent="marketing" data-islas-provider="youtube" data-islas-held="src" data-islas-src="/taller/visita/embed/" data-islas-frame="0a1b2c3d" style="anchor-name:--islas-0a1b2c3d" title="Vídeo del taller" width="560" height="315"></iframe><span class="islas-consent-placeholder" data-islas-frame="0a1b2c3d" role="group" aria-label="YouTube" style="position-anchor:--islas-0a1b2c3d"><span>${spanishText('%1$s shows this content and may leave cookies (%2$s).', 'YouTube', spanishText('Marketing'))}</span><button type="button" class="button wp-element-button" data-islas-action="consent.embed" data-islas-provider="youtube">${spanishText('Load content of %s', 'YouTube')}</button><a href="/taller/visita/embed/" rel="noopener">${spanishText('Open at %s', 'YouTube')}</a></span>`;
+  html`<iframe data-islas-consent="marketing" data-islas-provider="youtube" data-islas-held="src" data-islas-src="/taller/visita/embed/" data-islas-frame="0a1b2c3d" style="anchor-name:--islas-0a1b2c3d" title="Vídeo del taller" width="560" height="315"></iframe>${renderComponent(
+    PlaceholderMarkup,
+    {
+      id: '0a1b2c3d',
+      name: 'YouTube',
+      provider: 'youtube',
+      href: '/taller/visita/embed/',
+      texts: {
+        about: spanishText(
+          '%1$s shows this content and may leave cookies (%2$s).',
+          'YouTube',
+          spanishText('Marketing'),
+        ),
+        load: spanishText('Load content of %s', 'YouTube'),
+        open: spanishText('Open at %s', 'YouTube'),
+      },
+    },
+  )}`;
 
 /** The shop's page with the same choices, for visitors without JavaScript. */
 export const choicesForm = (): Html =>

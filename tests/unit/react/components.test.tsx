@@ -3,9 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { AddToCartButton, ConsentBar, MiniCart, mount } from '../../../src/entries/react-package';
+import { AddToCartButton, MiniCart, mount } from '../../../src/entries/react-package';
 
-// happy-dom has no layout, so `elementsFromPoint` is missing.
 document.elementsFromPoint ??= () => [];
 
 const unmounts: (() => void)[] = [];
@@ -87,16 +86,6 @@ describe('a component', () => {
     unmounts.push(() => root.unmount());
     expect(element.querySelector('.widget_shopping_cart_content')).toBe(content);
     expect(failed).not.toHaveBeenCalled();
-  });
-
-  it('stores a decision that was pressed before consent runs, and sends no form', async () => {
-    const config = { version: 'v1', cookies: [{ name: '_ga', category: 'statistics', provider: '' }] } as const;
-    const { element } = await render(<ConsentBar text="¿Cookies?" config={config} />);
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-    element.querySelector('.islas-consent__accept')?.dispatchEvent(press);
-    expect(press.defaultPrevented).toBe(true);
-    await vi.waitFor(() => expect(document.documentElement.dataset.consent).toBe('accepted'));
-    expect(document.cookie).toContain('eu_cookies_bar=');
   });
 });
 

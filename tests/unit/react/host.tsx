@@ -3,6 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// happy-dom has no layout, so `elementsFromPoint` is missing.
+document.elementsFromPoint ??= () => [];
+
 const unmounts: (() => void)[] = [];
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {

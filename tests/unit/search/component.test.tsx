@@ -7,9 +7,6 @@ import { $recent } from '../../../widgets/search/recent-searches';
 import { treeOf } from '../../contract/tree';
 import { hydrate, press, render, until } from '../react/host';
 
-// happy-dom has no layout, so `elementsFromPoint` is missing.
-document.elementsFromPoint ??= () => [];
-
 const fieldOf = (element: Element) => element.querySelector('input[type=search]') as HTMLInputElement;
 const optionsOf = (element: Element) => [...element.querySelectorAll('[role=option]')];
 

@@ -5,9 +5,6 @@ import { Overlay } from '../../../src/entries/react-package';
 import { SocialMarkup, SocialToggleMarkup } from '../../../widgets/social/markup';
 import { hydrate, press, render, until } from '../react/host';
 
-// happy-dom has no layout, so `elementsFromPoint` is missing.
-document.elementsFromPoint ??= () => [];
-
 const links = [{ name: 'Mastodon', url: 'https://mastodon.example/@tienda' }];
 const dialog = (element: Element) => element.querySelector('dialog') as HTMLDialogElement;
 const toggle = (element: Element) => element.querySelector('.islas-toggle') as HTMLElement;
