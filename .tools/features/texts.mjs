@@ -25,7 +25,7 @@ namespace Islas\\Platform;
 final class BrowserTexts
 {
     /** @return array<string, string> */
-    public static function all(): array
+    public static function listTexts(): array
     {
         return [
 ${rows.join('')}        ];

@@ -137,7 +137,7 @@ const HOSTS: Readonly<Record<string, string>> = {
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
   'cart-drawer': '[data-island=cart-drawer]',
   'nearest-in-stock': '[data-island=nearest-in-stock]',
-  'coming-soon': '#coming-soon-footer-banner',
+  'coming-soon': '#coming-soon-footer-banner:not([data-island])',
   'embed-frame': '[data-embed-security]',
   'embed-resize': 'iframe[data-secret]',
   'field-check':

@@ -11,7 +11,7 @@ namespace Islas\Platform;
 final class BrowserTexts
 {
     /** @return array<string, string> */
-    public static function all(): array
+    public static function listTexts(): array
     {
         return [
             'fetch_error' => __('You are probably offline.', 'islas'),
