@@ -7,9 +7,7 @@ export interface Shop {
   params: AttributionParams;
   /** Missing on pages of an earlier version (`earlier-pages.ts`). */
   fields?: FieldPaths;
-  /** Category for which consent is asked, '' where nobody asks; missing on pages of an earlier version. */
-  readonly category?: string;
-  /** Argument of a `setOrderTracking` call before the module ran (`head/attribution-head.ts`). */
+  /** Argument of a `setOrderTracking` call before this code ran (PHP's `Attribution/js/prepare-tracking.js`). */
   asked?: boolean;
   /** Whether the file is loaded with consent instead of printed, because Islas asks for consent on this page. */
   readonly isLate?: boolean;

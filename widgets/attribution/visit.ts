@@ -25,7 +25,7 @@ export interface AttributionParams {
   readonly prefix?: string;
   readonly ajaxurl?: string;
   /** Only on shops with a consent tool. */
-  consentCategory?: string;
+  readonly consentCategory?: string;
   allowTracking?: boolean;
 }
 

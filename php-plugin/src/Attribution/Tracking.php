@@ -46,7 +46,7 @@ final class Tracking
         // Without its answer nothing is tracked, also where the tool's own script does not come.
         $isAsked = $isLate || function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
         $late = $isLate ? ['isLate' => true, 'file' => $this->assets->findAddress(Manifest::ATTRIBUTION)] : [];
-        $code = Json::call(InlineScripts::PREPARE_TRACKING, ['category' => $isAsked ? self::CATEGORY : ''] + $late);
+        $code = Json::call(InlineScripts::PREPARE_TRACKING, $isAsked ? self::CATEGORY : '', (object) $late);
         // In the same element, which optimisers leave as it is (`Optimisers`).
         $data = wp_scripts()->get_data(self::HANDLE, 'data');
         wp_scripts()->add_data(self::HANDLE, 'data', (is_string($data) ? $data . "\n" : '') . $code);

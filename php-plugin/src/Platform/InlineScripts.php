@@ -75,8 +75,14 @@ final class InlineScripts
 }';
 
     /** `php-plugin/src/Attribution/js/prepare-tracking.js` */
-    public const PREPARE_TRACKING = 'function prepareTracking(data) {
-	Object.assign(window.wc_order_attribution ?? {}, data);
+    public const PREPARE_TRACKING = 'function prepareTracking(category, late) {
+	if (typeof wc_order_attribution == "object") {
+		if (category) wc_order_attribution.params.consentCategory = category;
+		wc_order_attribution.setOrderTracking ??= function(isAllowed) {
+			wc_order_attribution.asked = isAllowed;
+		};
+		Object.assign(wc_order_attribution, late);
+	}
 	window.islasLanding?.();
 }';
 

@@ -220,7 +220,7 @@ final class AttributionTest extends ShopTestCase
 
         // Islas asks for consent, so the file is not loaded before it.
         self::assertMatchesRegularExpression(
-            '~var wc_order_attribution = \{"params":\{"lifetime":.*?\}\};.*?\}\)\(\{"category":"marketing","isLate":true,"file":"[^"]+"\}\);~s',
+            '~var wc_order_attribution = \{"params":\{"lifetime":.*?\}\};.*?\}\)\("marketing", \{"isLate":true,"file":"[^"]+"\}\);~s',
             $page
         );
         self::assertStringNotContainsString('islas-order-attribution-js-module', $page);

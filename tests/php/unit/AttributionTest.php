@@ -34,13 +34,14 @@ final class AttributionTest extends PluginTestCase
         Site::$scripts->registered['wc-order-attribution']->extra['data'] = self::DATA;
     }
 
-    public function testEnqueuesTheModuleAndNamesTheCategoryOfConsent(): void
+    public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
     {
         $this->tracking()->prepareScripts();
 
         self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
         $code = (string) Site::$scripts->registered['wc-order-attribution']->extra['data'];
-        self::assertStringEndsWith('({"category":""});', $code, 'No consent tool is active.');
+        self::assertStringContainsString('setOrderTracking', $code);
+        self::assertStringEndsWith('("", {});', $code, 'No consent tool is active.');
     }
 
     public function testLeavesWooCommercesDataAloneAndAddsWhereTheModuleIsWhenTheConsentFeatureIsOn(): void
@@ -53,7 +54,7 @@ final class AttributionTest extends PluginTestCase
             (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
         self::assertStringEndsWith(
-            '({"category":"marketing","isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});',
+            '("marketing", {"isLate":true,"file":"https://tienda.example/build/attribution.ts-h4sh.js"});',
             (string) Site::$scripts->registered['wc-order-attribution']->extra['data']
         );
     }

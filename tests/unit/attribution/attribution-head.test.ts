@@ -41,28 +41,3 @@ test('leaves alone what a page prints in full', async () => {
   expect(await run(undefined)).toBeUndefined();
   expect(preloads()).toEqual([]);
 });
-
-test.each(['before', 'after'])(
-  'says that consent is asked for, and keeps what is allowed, for data printed %s it',
-  async (when) => {
-    const shop = { params: {}, category: 'marketing' } as Record<string, unknown>;
-    if (when === 'after') await run(shop);
-    else {
-      vi.resetModules();
-      page.wc_order_attribution = shop;
-      await import('../../../widgets/attribution/head/attribution-head');
-    }
-    expect(shop.params).toEqual({ consentCategory: 'marketing' });
-    (shop.setOrderTracking as (isAllowed: boolean) => void)(true);
-    expect(shop.asked).toBe(true);
-  },
-);
-
-test('asks for no consent where nobody does, and keeps a function that is there', async () => {
-  const setOrderTracking = () => undefined;
-  expect(await run({ params: {}, category: '', setOrderTracking })).toEqual({
-    params: {},
-    category: '',
-    setOrderTracking,
-  });
-});

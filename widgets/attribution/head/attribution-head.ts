@@ -14,7 +14,7 @@
  * be read on its own entry only, and `window.name` is shared by all code of the tab, also that of other sites. The
  * remaining way is to store it before the visitor has agreed, and that is not done.
  */
-import type { Page, Shop } from '../page-globals';
+import type { Page } from '../page-globals';
 
 const page = window as typeof globalThis & Page & { islasLanding?: () => void };
 
@@ -37,19 +37,8 @@ const noteReferrer = (): void => {
   tab.addEventListener('currententrychange', ({ navigationType }) => navigationType === 'replace' && storeReferrer());
 };
 
-/** Says in WooCommerce's words that consent is asked for, and notes what other code allows before the module runs. */
-const completeShop = (shop: Shop): void => {
-  if (shop.category === undefined) return;
-  if (shop.category) shop.params.consentCategory = shop.category;
-  shop.setOrderTracking ??= (isAllowed) => {
-    shop.asked = isAllowed;
-  };
-};
-
 page.islasLanding = () => {
-  if (page.wc_order_attribution) completeShop(page.wc_order_attribution);
   preloadModule(page);
   noteReferrer();
 };
-const { wc_order_attribution: printed } = page;
-if (printed?.isLate || printed?.category !== undefined) page.islasLanding();
+if (page.wc_order_attribution?.isLate) page.islasLanding();
