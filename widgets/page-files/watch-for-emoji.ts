@@ -16,24 +16,17 @@ const EMOJI = /(?![©®™↔★♠♣♥♦🔍])[\p{Extended_Pictographic}\p{R
 export const watchForEmoji = (signal: AbortSignal): void => {
   const { emoji: address } = decodeSection('page_files', shape({ emoji: text() }));
   if (!address) return;
-  const found = new AbortController();
-  const load = (): void =>
+  let isLooking = true;
+  const look = (node: Node): void => {
+    if (!isLooking || !EMOJI.test(node.textContent ?? '')) return;
+    isLooking = false;
     void loadLater(
       'emoji',
       () => import('./load-emoji-test'),
       ({ loadEmojiTest }) => loadEmojiTest(address, signal),
       { signal },
     );
-  const look = (node: Node): void => {
-    if (found.signal.aborted || !EMOJI.test(node.textContent ?? '')) return;
-    found.abort();
-    load();
   };
   look(document.body);
-  observeDocument(
-    (records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) look(node);
-    },
-    AbortSignal.any([signal, found.signal]),
-  );
+  observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
 };
