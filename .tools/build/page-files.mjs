@@ -10,7 +10,6 @@ import { versionOf } from './stable-names.mjs';
 /** Entries whose style sheets any page may need, in the order of the cascade. */
 const STYLES = [
   'src/main.ts',
-  'src/entries/overlays.ts',
   'widgets/drawer/view.tsx',
   'widgets/search/view.tsx',
   'widgets/consent/entry.ts',

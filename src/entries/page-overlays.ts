@@ -1,8 +1,8 @@
 import { startToggles } from '../../widgets/overlays/toggles';
 import type { PageFeature } from '../runtime/page-feature';
 
-/** Starts the toggles of the overlays that these features have. What opens them loads with the first that is used. */
+/** Starts the overlays that these features have. */
 export const startPageOverlays = (features: readonly PageFeature[], signal: AbortSignal): void => {
   const overlays = features.flatMap(({ overlay = [] }) => overlay);
-  if (overlays.length) startToggles(overlays, () => import('./overlays'), signal);
+  if (overlays.length) startToggles(overlays, signal);
 };

@@ -14,6 +14,12 @@ export interface OverlaySelectors {
 export interface PageOverlay {
   readonly name: string;
   readonly selectors: () => OverlaySelectors;
+  /** Selector of the element that gets the focus. Default: the dialog's own choice, or the panel's first control. */
+  readonly focus?: string;
+  /** Whether an element of the theme is the overlay's panel. Without this, only the plugin's dialog is. */
+  readonly isPanel?: (element: HTMLElement) => boolean;
+  /** Prepares the panel or dialog; called once. */
+  readonly prepare?: (panel: HTMLElement) => void;
   /** Presses on its toggles are handled after the theme's listeners (R2.6). Default: before them, and they get none. */
   readonly isAfterTheme?: true;
 }

@@ -157,20 +157,6 @@ test.describe('consent @pretend', () => {
     await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
   });
 
-  test('Back closes the consent dialog while the lazy part of the overlays is blocked', async ({ page, network }) => {
-    const release = await network.holdOverlayActs();
-    await open(page);
-    const address = page.url();
-    for (const isLoaded of [false, true]) {
-      if (isLoaded) await release();
-      await bar(page).getByRole('link', { name: 'Ajustes' }).click();
-      await expect(dialog(page)).toBeVisible();
-      await page.goBack();
-      await expect(dialog(page)).toBeHidden();
-      expect(page.url()).toBe(address);
-    }
-  });
-
   test('without React the consent settings open as a page of the shop', async ({ page, problems }) => {
     problems.expect(FAILED_LOAD, /island_failed/);
     await page.route(/react|consent-settings\/view|view-.*\.js/, (route) => route.abort());

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { FILES } from './support/network';
 import { Owner } from './support/owner';
 import { SearchPage } from './support/search';
 import { ONE, OTHER } from './support/shop';
@@ -8,7 +7,6 @@ import { expect, test as base } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
 const LINKS = '?swatches=social_links:https://www.instagram.com/azahar';
-const LOST = [FAILED_LOAD, /Islas: overlays/, /dynamically imported module/];
 
 /** A published page with the toggles of all three overlays, in any theme. */
 class ThreeToggles {
@@ -62,10 +60,10 @@ const addBySlug = async (page: Page, slug: string): Promise<void> => {
 };
 
 test.describe('overlays on a real shop', { tag: '@real' }, () => {
-  test('an overlay opens at once while its lazy part is blocked, and the lazy part takes the open overlay over', {
+  test('an overlay opens at once, closes by Escape and by its control, and keeps the focus while its content loads', {
     tag: '@once',
   }, async ({ three, page, network }) => {
-    const release = await network.holdOverlayActs();
+    const release = await network.holdViews();
     await three.open();
     for (const name of NAMES) {
       await three.toggle(name).click();
@@ -95,7 +93,6 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   test('an overlay stands in its place before it is modal, and the first key is its own', { tag: '@once' }, async ({
     three,
     page,
-    network,
   }) => {
     await page.addInitScript(() => {
       const next = window.requestAnimationFrame.bind(window);
@@ -113,7 +110,6 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
       await expect(three.toggle(name)).toBeFocused();
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await network.holdOverlayActs();
     await three.open();
     for (const name of NAMES) {
       await three.toggle(name).click();
@@ -125,24 +121,17 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
       await expect(three.toggle(name)).toBeFocused();
       await pressAndEscape(name);
     }
-    await release();
-    // The lazy part names what it has opened.
-    await expect(async () => {
-      await pressAndEscape('drawer');
-      expect(await three.toggle('drawer').getAttribute('aria-controls')).toBe('islas-drawer');
-    }).toPass();
-    for (const name of NAMES) await pressAndEscape(name);
+    expect(await three.toggle('drawer').getAttribute('aria-controls')).toBe('islas-drawer');
     await three.toggle('search').click();
     await page.keyboard.type('taza');
     await expect(three.dialog('search').locator('input[name=s]')).toHaveValue('taza');
   });
 
-  test('Back right after the press closes the overlay and stays on the page while its lazy part is blocked', {
+  test('Back right after the press closes the overlay and stays on the page, and Forward opens it again', {
     tag: '@once',
-  }, async ({ three, page, network }) => {
-    const release = await network.holdOverlayActs();
+  }, async ({ three, page }) => {
     await three.open();
-    const pressAndGoBack = async (name: string) => {
+    for (const name of NAMES) {
       await three.toggle(name).click();
       await expect(three.dialog(name)).toBeVisible();
       await page.goBack();
@@ -150,36 +139,13 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
       await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'false');
       await expect(three.toggle(name)).toBeFocused();
       expect(page.url()).toContain(three.link);
-    };
-    for (const name of NAMES) await pressAndGoBack(name);
-    // Forward to the last entry opens nothing yet; the lazy part leaves it.
-    await page.goForward();
-    const came = page.waitForResponse((response) => FILES.overlayActs.test(response.url()));
-    await release();
-    await came;
-    await page.waitForFunction(() => !history.state?.islasOverlay);
-    await expect(three.openDialogs).toHaveCount(0);
-    for (const name of NAMES) await pressAndGoBack(name);
+    }
     await page.goForward();
     await expect(three.dialog('social')).toBeVisible();
-  });
-
-  test('Back right after the press closes the overlay when its lazy part fails to load', { tag: '@once' }, async ({
-    three,
-    page,
-    network,
-    problems,
-  }) => {
-    problems.expect(...LOST);
-    await network.block(FILES.overlayActs);
-    await three.open();
-    for (const name of NAMES) {
-      await three.toggle(name).click();
-      await expect(three.dialog(name)).toBeVisible();
-      await page.goBack();
-      await expect(three.dialog(name)).toBeHidden();
-      expect(page.url()).toContain(three.link);
-    }
+    // A page that is loaded again shows no overlay, and its entry is left.
+    await page.reload();
+    await page.waitForFunction(() => !history.state?.islasOverlay);
+    await expect(three.openDialogs).toHaveCount(0);
   });
 
   test('a press before any file has loaded opens the overlay when they have', { tag: '@once' }, async ({
@@ -253,55 +219,6 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await three.toggle('drawer').click();
     await release();
     await expect(three.dialog('drawer')).toBeVisible();
-  });
-
-  test('an overlay closed while its lazy part loads stays closed', { tag: '@once' }, async ({
-    three,
-    page,
-    network,
-  }) => {
-    const release = await network.holdOverlayActs();
-    await three.open();
-    await three.toggle('search').click();
-    // Delays `close`, as when the browser has not dispatched the event yet.
-    await three.dialog('search').evaluate((dialog) => {
-      const { onclose } = dialog;
-      dialog.onclose = (event) => void addEventListener('late', () => onclose?.call(dialog, event), { once: true });
-    });
-    await page.keyboard.press('Escape');
-    await expect(three.openDialogs).toHaveCount(0);
-    const came = page.waitForResponse((response) => FILES.overlayActs.test(response.url()));
-    await release();
-    await came;
-    await expect(three.expanded).toHaveCount(0);
-    await page.evaluate(() => dispatchEvent(new Event('late')));
-    await expect(three.openDialogs).toHaveCount(0);
-    await expect(three.expanded).toHaveCount(0);
-    await three.toggle('search').click();
-    await expect(three.dialog('search')).toBeVisible();
-    await expect(three.expanded).toHaveCount(1);
-  });
-
-  test('if the lazy part fails to load, every overlay opens, closes and its links work', { tag: '@once' }, async ({
-    three,
-    page,
-    network,
-    problems,
-  }) => {
-    problems.expect(...LOST);
-    await network.block(FILES.overlayActs);
-    await three.open();
-    for (const name of NAMES) {
-      await three.toggle(name).click();
-      await expect(three.dialog(name)).toBeVisible();
-      await expect(three.openDialogs).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(three.openDialogs).toHaveCount(0);
-    }
-    await three.toggle('search').click();
-    await page.keyboard.type('taza');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
   });
 
   test('only one of three overlays is open, however fast mouse and keyboard toggle them', async ({ three, page }) => {
@@ -490,21 +407,30 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
 });
 
 test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
-  test('a press on the theme’s link or button opens the overlay after the lazy part has loaded', async ({
-    page,
-    network,
-  }) => {
-    const release = await network.holdOverlayActs();
+  test('a press on the theme’s link or button opens the overlay, and none of it is the theme’s', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('.search-toggle,#mute'))
+          document.documentElement.dataset.theirs = 'yes';
+      }),
+    );
     await page.goto('/tienda/');
     await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
     await page.locator('.search-toggle').click();
-    await expect(page.locator('#search-overlay')).toBeHidden();
-    expect(new URL(page.url()).hash).toBe('');
-    await release();
     await expect(page.locator('#search-overlay')).toBeVisible();
+    await expect(page.locator('#search-overlay input[name=s]')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
     await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(page.locator('#search-overlay')).toBeHidden();
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('afterbegin', '<button type="button" class="social-toggle" id="mute">Redes</button>');
+    });
+    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'false');
+    await page.locator('#mute').click();
+    await expect(page.locator('#social-overlay')).toBeVisible();
+    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'true');
+    expect(await page.evaluate(() => document.documentElement.dataset.theirs)).toBeUndefined();
   });
 
   test('a press on a theme’s link before any file has loaded opens the overlay later', async ({
@@ -526,66 +452,5 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await release();
     await expect(page.locator('#islas-drawer')).toBeVisible();
     await expect(page).toHaveURL(/tienda/);
-  });
-
-  test('a later press on another control wins over an early press', async ({ page, network }) => {
-    const release = await network.holdOverlayActs();
-    await page.goto('/tienda/');
-    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
-    await page.locator('.search-toggle').click();
-    await page.locator('h1').first().click();
-    await release();
-    await page.waitForTimeout(1000);
-    await expect(page.locator('#search-overlay')).toBeHidden();
-  });
-
-  test('an overlay opened by the theme’s script keeps its state', async ({ page, network }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('click', (event) => {
-        if (!(event.target instanceof Element && event.target.closest('.search-toggle'))) return;
-        event.preventDefault();
-        document.getElementById('search-overlay')?.setAttribute('style', 'display:flex;visibility:visible');
-      }),
-    );
-    const release = await network.holdOverlayActs();
-    await page.goto('/tienda/');
-    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
-    await page.locator('.search-toggle').click();
-    await expect(page.locator('#search-overlay')).toBeVisible();
-    await page.waitForTimeout(1000);
-    await release();
-    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('#search-overlay input[name=s]')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#search-overlay')).toBeHidden();
-  });
-
-  test('a press on a theme’s button without an action opens the overlay as soon as the lazy part has loaded', async ({
-    page,
-    network,
-  }) => {
-    const release = await network.holdOverlayActs();
-    await page.goto('/tienda/');
-    await page.locator('main').evaluate((main) => {
-      main.insertAdjacentHTML('afterbegin', '<button type="button" class="social-toggle" id="mute">Redes</button>');
-    });
-    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'false');
-    await page.locator('#mute').click();
-    await expect(page.locator('#social-overlay')).toBeHidden();
-    await release();
-    await expect(page.locator('#social-overlay')).toBeVisible();
-    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('if the lazy part fails to load, the theme’s links still work', async ({ page, network, problems }) => {
-    problems.expect(...LOST);
-    await network.block(FILES.overlayActs);
-    await page.goto('/tienda/');
-    await page.locator('.social-toggle').click();
-    await expect(page.locator('#social-overlay')).toBeVisible();
-    await page.locator('#social-overlay .overlay-close').click();
-    await expect(page.locator('#social-overlay')).toBeHidden();
-    await page.locator('a.cart-contents').first().click();
-    await expect(page.locator('#islas-drawer')).toBeVisible();
   });
 });

@@ -130,7 +130,7 @@ test('a search by Enter before the recent searches have loaded is also remembere
   page,
   network,
 }) => {
-  const release = await network.holdOverlayActs();
+  const release = await network.holdRecentSearches();
   const show = await network.holdResults();
   await search.open();
   await search.find('camisetas');

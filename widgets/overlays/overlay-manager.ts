@@ -1,4 +1,3 @@
-import type { IslasEvents } from '../../src/runtime/event-types';
 import { emit, on } from '../../src/runtime/events';
 import { observeDocument } from '../../src/browser/document-observer';
 import { rememberFocus } from '../../src/browser/focus';
@@ -28,8 +27,9 @@ const offers = new Map<string, Offer>();
 let now: Open | undefined;
 let restoreFocus = (): void => undefined;
 
-/** Registers how toggles with this `data-islas-overlay` name, and the browser's Forward, open an overlay. */
-export const offerOverlay = (name: string, offer: Offer): void => void offers.set(name, offer);
+/** Says how toggles with this `data-islas-overlay` name, and the browser's Forward, open an overlay; without it, not at all. */
+export const offerOverlay = (name: string, offer?: Offer): void =>
+  void (offer ? offers.set(name, offer) : offers.delete(name));
 
 const close = (): void => {
   const { name, element, end } = now as Open;
@@ -72,17 +72,12 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   emit(element, 'islas:overlay-opened', { name, element });
 };
 
-/** Handles `islas:open-overlay`. */
-export const openForEvent = ({ name, element, ...options }: IslasEvents['islas:open-overlay']): void =>
-  openOverlay(name, element, options);
-
-/** Opens the overlay that the pressed toggle names. */
-export const openForToggle = (toggle: HTMLElement): void | false =>
-  (offers.get(toggle.dataset.islasOverlay ?? '') ?? (() => false))(toggle);
-
 /** Handles the action `overlay.open`: opens the overlay that the toggle names, or closes it if it is open. */
-export const toggleOverlay = (toggle: HTMLElement): void | false =>
-  closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openForToggle(toggle);
+export const toggleOverlay = (toggle: HTMLElement): void | false => {
+  const name = toggle.dataset.islasOverlay ?? '';
+  if (closeOverlay(name)) return;
+  return (offers.get(name) ?? (() => false))(toggle);
+};
 
 /** Whether a press is inside an element's visible box. */
 const isInBox = (element: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
@@ -142,7 +137,9 @@ export const startOverlays = (signal: AbortSignal): void => {
     const other = toggleAt(clientX, clientY);
     if (other && other.dataset.islasOverlay !== name) other.click();
   });
-  on('islas:open-overlay', ({ detail }) => openForEvent(detail), { signal });
+  on('islas:open-overlay', ({ detail: { name, element, ...options } }) => openOverlay(name, element, options), {
+    signal,
+  });
   on('islas:close-overlay', ({ detail }) => void closeOverlay(detail?.name), { signal });
   observeDocument(() => now && !now.element.isConnected && closeOverlay(), signal);
 };

@@ -1,4 +1,3 @@
-/** What features with an overlay may use; the rest is in a file that loads with the first overlay (`src/entries/overlays.ts`). */
+/** What features with an overlay may use, beside the overlay that their `feature.ts` registers. */
 export { findDialog } from './own-dialog';
-export { $overlay, $sent } from './overlay-store';
-export type { ThemeOverlay } from './theme-overlay';
+export { $overlay } from './overlay-store';

@@ -1,3 +1,4 @@
+import './show-modal.css';
 import { startFrame, startTimer } from '../../src/browser/lifetime';
 
 /**

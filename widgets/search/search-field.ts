@@ -1,5 +1,5 @@
 import { nextOptionIndex } from './list-keys';
-import { $sent } from '../overlays/public';
+import { $sent } from './sent-store';
 import { rememberSearch } from './recent-searches';
 
 /** Callbacks and state between a search field and its suggestions. */

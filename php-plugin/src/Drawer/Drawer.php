@@ -47,7 +47,6 @@ final class Drawer
     public function prepareDrawer(): void
     {
         if ($this->isWanted()) {
-            $this->assets->enqueueStyles(Manifest::OVERLAYS);
             $this->assets->enqueueStyles(Manifest::DRAWER);
         }
     }

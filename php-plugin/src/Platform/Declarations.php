@@ -48,15 +48,9 @@ final class Declarations
             'requires' => ['gallery'],
         ],
         'cart_page' => ['handles' => [], 'sources' => ['widgets/cart-page/entry.ts']],
-        'drawer' => [
-            'handles' => [],
-            'sources' => ['src/entries/overlays.ts', 'widgets/drawer/view.tsx'],
-        ],
-        'search' => [
-            'handles' => [],
-            'sources' => ['src/entries/overlays.ts', 'widgets/search/view.tsx'],
-        ],
-        'social' => ['handles' => [], 'sources' => ['src/entries/overlays.ts']],
+        'drawer' => ['handles' => [], 'sources' => ['src/main.ts', 'widgets/drawer/view.tsx']],
+        'search' => ['handles' => [], 'sources' => ['src/main.ts', 'widgets/search/view.tsx']],
+        'social' => ['handles' => [], 'sources' => ['src/main.ts']],
         'consent' => [
             'handles' => [],
             'sources' => [

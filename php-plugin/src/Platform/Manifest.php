@@ -67,9 +67,6 @@ final class Manifest
     /** What order attribution needs where WooCommerce asks where orders come from, once it is consented to. */
     public const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
-    /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */
-    public const OVERLAYS = 'src/entries/overlays.ts';
-
     /** What follows from a decision about cookies, with the style sheet of the bar. */
     public const CONSENT = 'widgets/consent/entry.ts';
 

@@ -57,7 +57,6 @@ final class SearchOverlay
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueueScript(): void
     {
-        $this->assets->enqueueStyles(Manifest::OVERLAYS);
         $this->assets->enqueueStyles(Manifest::SEARCH);
     }
 

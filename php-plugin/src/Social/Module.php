@@ -32,7 +32,6 @@ final class Module extends BaseModule
             ['shortcode', 'islas_social', 'socialOverlay', 'renderToggle', 0, 0],
             ['action', 'init', 'socialOverlay', 'registerBlock', 10, 0],
             ['action', 'wp_head', 'socialOverlay', 'addHeadData', -10001, 0],
-            ['action', 'wp_enqueue_scripts', 'socialOverlay', 'enqueueScript', 20, 0],
             ['action', 'wp_footer', 'socialOverlay', 'printOverlay', 10, 0],
         ];
     }

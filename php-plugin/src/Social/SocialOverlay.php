@@ -7,7 +7,6 @@ namespace Islas\Social;
 use Islas\Platform\Assets;
 use Islas\Platform\EditorBlock;
 use Islas\Platform\Html;
-use Islas\Platform\Manifest;
 use Islas\Platform\OverlayToggle;
 use Islas\Platform\Settings;
 use Islas\Platform\ThemeToggles;
@@ -50,15 +49,6 @@ final class SocialOverlay
     public static function registerWidget(): void
     {
         register_widget(SocialWidget::class);
-    }
-
-    /** WordPress hook `wp_enqueue_scripts`. */
-    public function enqueueScript(): void
-    {
-        $theme = new ThemeToggles($this->settings);
-        if ($this->readLinks() !== [] || $theme->hasToggle(self::NAME)) {
-            $this->assets->enqueueStyles(Manifest::OVERLAYS);
-        }
     }
 
     /** WordPress hook `wp_head`, before the script that reads it. */

@@ -15,7 +15,7 @@ export const FILES = {
   product: /\/(product(-add|-core)?\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
   cards: /\/(cards\.js|src\/entries\/cards\.ts)(\?|$)/,
   react: /\/(react\.js|deps\/react[\w-]*\.js)(\?|$)/,
-  overlayActs: /\/(overlays\.js|src\/entries\/overlays\.ts)(\?|$)/,
+  recentSearches: /\/(search-search-field\.js|widgets\/search\/search-field\.ts)(\?|$)/,
   views: /\/([\w-]+-view\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
   client: /\/(wordpress-rest-client\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
 } as const;
@@ -113,9 +113,9 @@ export class Network {
     return this.holdAll(FILES.views);
   }
 
-  /** Holds the lazy part of the overlay manager until the returned function is called. */
-  holdOverlayActs(): Promise<() => Promise<void>> {
-    return this.holdAll(FILES.overlayActs);
+  /** Holds what remembers searches until the returned function is called. */
+  holdRecentSearches(): Promise<() => Promise<void>> {
+    return this.holdAll(FILES.recentSearches);
   }
 
   private async holdAll(pattern: RegExp): Promise<() => Promise<void>> {

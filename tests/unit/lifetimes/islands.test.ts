@@ -72,7 +72,6 @@ beforeAll(async () => {
   for (const [path, source] of Object.entries(sources)) if (/^startEntry\(/m.test(source)) await modules[path]?.();
   expect(entries.size).toBeGreaterThan(10);
   await Promise.all(Object.values(views).map((load) => load()));
-  await modules['../../../src/entries/overlays.ts']?.();
 }, 60_000);
 
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $overlay } from '../../../widgets/overlays/overlay-store';
 import { pageFeature as drawer } from '../../../widgets/drawer/feature';
 import { pageFeature as search } from '../../../widgets/search/feature';
-import { type StartManager, startToggles } from '../../../widgets/overlays/toggles';
+import { startToggles } from '../../../widgets/overlays/toggles';
+import { setSettings } from '../../../src/wordpress/settings';
 
 const OVERLAYS = [drawer, search].flatMap(({ overlay = [] }) => overlay);
+const EARLY = Symbol.for('islas.early');
 
 let page: AbortController;
-/** Loads the lazy part, and resolves when it has started. */
-let arrive: () => Promise<void>;
 const element = (id: string) => document.getElementById(id) as HTMLDialogElement;
 const mark = (): unknown => history.state?.islasOverlay;
 /** Simulates Back: happy-dom does not traverse its history. */
@@ -16,34 +16,28 @@ const goBack = (state: unknown = null) => {
   history.replaceState(state, '');
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 };
-const request = (name: string, id: string) =>
-  document.dispatchEvent(new CustomEvent('islas:open-overlay', { detail: { name, element: element(id) } }));
-/** A dialog fires `close` in a later task. */
-const closed = () => vi.waitFor(() => expect($overlay.get()).toBe(''));
+const click = (id: string, options: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  element(id).dispatchEvent(event);
+  return event.defaultPrevented;
+};
+/** What the theme's own script hears. */
+const theirs = vi.fn();
 
-beforeEach(async () => {
+beforeEach(() => {
   history.replaceState({ theirs: 1 }, '');
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
   document.elementsFromPoint = () => [];
   document.body.innerHTML = `
     <a id="cart" href="/carrito/" data-islas-action="overlay.open" data-islas-overlay="drawer">Carrito</a>
-    <button id="lupa" data-islas-action="overlay.open" data-islas-overlay="search">Buscar</button>
-    <dialog id="islas-drawer"><button>×</button></dialog><dialog id="islas-search"><input></dialog>
-    <dialog id="view"><button>Añadir</button></dialog>`;
+    <a id="lens" class="lens" href="/?s=">Buscar</a>
+    <a id="cross" class="islas-overlay__close" href="#" data-islas-action="overlay.close" data-islas-overlay="search">×</a>
+    <dialog id="islas-drawer"><button>×</button></dialog><dialog id="islas-search"><input name="s"></dialog>
+    <div id="panel" class="theirs" style="display: none"><input name="s"><b><button id="shut" class="close">×</button></b></div>`;
+  setSettings({ overlays: { search_toggle: '.lens', search_panel: '.nowhere' } });
   page = new AbortController();
-  const { start: startManager } = await import('../../../src/entries/overlays');
-  const start = vi.fn<StartManager>(startManager);
-  startToggles(
-    OVERLAYS,
-    () =>
-      new Promise((resolve) => {
-        arrive = async () => {
-          resolve({ start });
-          await vi.waitFor(() => expect(start).toHaveReturned());
-        };
-      }),
-    page.signal,
-  );
+  theirs.mockReset();
+  document.addEventListener('click', theirs, { signal: page.signal });
 });
 afterEach(() => {
   // Ends a traversal that a test has left pending, then closes what is open.
@@ -53,79 +47,94 @@ afterEach(() => {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   $overlay.set('');
   history.replaceState(null, '');
+  Reflect.deleteProperty(globalThis, EARLY);
 });
+const start = () => startToggles(OVERLAYS, page.signal);
 
-test('a press opens the dialog and adds its history entry at once; Back closes it while the lazy part loads', async () => {
+test('a press opens the dialog and adds its history entry at once; Back closes it', () => {
+  start();
   const before = history.length;
-  element('cart').click();
+  click('cart');
   expect([element('islas-drawer').open, mark(), history.length - before]).toEqual([true, 'drawer', 1]);
   expect(history.state).toMatchObject({ theirs: 1 });
+  expect(element('cart').getAttribute('aria-controls')).toBe('islas-drawer');
   goBack({ theirs: 1 });
-  expect(element('islas-drawer').open).toBe(false);
-  await closed();
-  await arrive();
-  expect([element('islas-drawer').open, vi.mocked(history.back).mock.calls.length]).toEqual([false, 0]);
+  expect([element('islas-drawer').open, $overlay.get()]).toEqual([false, '']);
 });
 
-test('one dialog after another has one history entry while the lazy part loads', () => {
+test('one dialog after another has one history entry', () => {
+  start();
   const before = history.length;
-  element('cart').click();
-  element('lupa').click();
+  click('cart');
+  click('lens');
   expect([element('islas-drawer').open, element('islas-search').open]).toEqual([false, true]);
   expect(history.length - before).toBe(1);
-  goBack();
-  expect(element('islas-search').open).toBe(false);
 });
 
-test('the lazy part takes the open dialog over with its history entry, and Back closes it', async () => {
-  const before = history.length;
-  element('lupa').click();
-  await arrive();
-  expect(element('lupa').getAttribute('aria-controls')).toBe('islas-search');
-  expect([$overlay.get(), mark(), history.length - before]).toEqual(['search', 'search', 1]);
+test('a press from before the page’s scripts opens its dialog', () => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element('cart').dispatchEvent(event);
+  Object.assign(globalThis, { [EARLY]: [event] });
+  history.replaceState({ islasOverlay: 'drawer' }, '');
+  start();
+  expect(element('islas-drawer').open).toBe(true);
   expect(history.back).not.toHaveBeenCalled();
-  goBack();
-  expect([element('islas-search').open, $overlay.get()]).toEqual([false, '']);
 });
 
-test('the lazy part goes back over the history entry of a dialog that was closed in another way', async () => {
-  element('cart').click();
-  element('islas-drawer').close();
-  await closed();
-  expect(history.back).not.toHaveBeenCalled();
-  await arrive();
+test('a page that was reloaded in the entry of an overlay leaves it', () => {
+  history.replaceState({ islasOverlay: 'drawer' }, '');
+  start();
   expect(history.back).toHaveBeenCalledTimes(1);
 });
 
-test('Back closes a dialog that an event announced, and the lazy part does not open it again', async () => {
-  request('quick-view', 'view');
-  element('view').showModal();
-  expect(mark()).toBe('quick-view');
-  goBack();
-  expect(element('view').open).toBe(false);
-  await arrive();
-  expect([element('view').open, vi.mocked(history.back).mock.calls.length]).toEqual([false, 0]);
+test('the theme’s script hears no press that opens an overlay in its place, and all others', () => {
+  start();
+  click('lens');
+  expect(theirs).not.toHaveBeenCalled();
+  // The drawer's toggles are pressed after the theme's listeners.
+  click('cart');
+  expect(theirs).toHaveBeenCalledTimes(1);
 });
 
-test('an event opens its dialog with the entry that it has already', async () => {
-  const before = history.length;
-  request('quick-view', 'view');
-  await arrive();
-  expect($overlay.get()).toBe('quick-view');
-  expect([element('view').open, mark(), history.length - before]).toEqual([true, 'quick-view', 1]);
-  expect(history.back).not.toHaveBeenCalled();
+test('the second click of a double click changes nothing', () => {
+  start();
+  for (const id of ['cart', 'lens']) {
+    expect([click(id, { detail: 1 }), click(id, { detail: 2 })]).toEqual([true, true]);
+    expect($overlay.get()).toBe(id === 'cart' ? 'drawer' : 'search');
+  }
 });
 
-test('Back closes a dialog whose lazy part cannot be loaded', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a press for another tab, and one whose overlay is missing, are the browser’s', () => {
+  start();
+  expect(click('lens', { ctrlKey: true })).toBe(false);
+  element('islas-search').remove();
+  expect(click('lens')).toBe(false);
+});
+
+test('a link that closes works without the open overlay as the page printed it', () => {
+  start();
+  expect(click('cross')).toBe(false);
+  click('lens');
+  expect(click('cross')).toBe(true);
+  expect(element('islas-search').open).toBe(false);
+});
+
+test('the theme’s panel is shown in place of the dialog, and its own button closes it as it was', () => {
+  setSettings({ overlays: { search_toggle: '.lens', search_panel: '.theirs' } });
+  start();
+  const before = element('panel').getAttribute('style');
+  click('lens');
+  expect([element('islas-search').open, element('panel').getAttribute('role')]).toEqual([false, 'dialog']);
+  expect(element('panel').ariaLabel).toBe('Buscar');
+  expect(element('panel').querySelectorAll('[data-island=search-overlay]')).toHaveLength(1);
+  expect(document.activeElement).toBe(element('panel').querySelector('input'));
+  click('shut');
+  expect(theirs).not.toHaveBeenCalled();
+  expect([$overlay.get(), element('panel').getAttribute('style')]).toEqual(['', before]);
+});
+
+test('after its end nothing opens', () => {
+  start();
   page.abort();
-  page = new AbortController();
-  startToggles(OVERLAYS, () => Promise.reject(new TypeError('offline')), page.signal);
-  element('cart').click();
-  await vi.waitFor(() =>
-    expect(console.error).toHaveBeenCalledWith('Islas: overlays (chunk_failed)', expect.anything()),
-  );
-  expect(element('islas-drawer').open).toBe(true);
-  goBack();
-  expect(element('islas-drawer').open).toBe(false);
+  expect([click('cart'), click('lens')]).toEqual([false, false]);
 });
