@@ -339,7 +339,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertSame('', TermMeta::readAppearance($terms['d'])['color']);
         self::assertSame('', (string) get_term_meta(1, TermMeta::COLOR, true), 'A category is no option.');
         self::assertSame('color', wc_get_attribute($id)->type);
-        $this->press('undo', TakeOverBox::UNDO);
+        $this->press('undoImport', TakeOverBox::UNDO);
         self::assertEquals($before, $this->stored());
     }
 
@@ -356,7 +356,7 @@ final class TakeOverTest extends ShopTestCase
         self::assertStringContainsString('value="' . TakeOverBox::RUN . '"', $shown);
         self::assertStringNotContainsString('<script', $shown);
         $_POST = ['islas_source' => 'eu-cookies-bar'];
-        $this->press('run', TakeOverBox::RUN);
+        $this->press('runImport', TakeOverBox::RUN);
         $said = TakeOverBox::renderResult('takeover')->markup();
         self::assertStringContainsString('EU Cookies Bar', $said);
         self::assertStringNotContainsString('<script', $said);
