@@ -39,7 +39,7 @@ $printed = static function (callable $show): string {
 };
 writeGolden('hosts', [
     'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'printReopener']),
-    'drawer' => $printed([$modules->get(Drawer::class)->shell, 'printDrawer']),
+    'drawer' => $printed([$modules->get(Drawer::class)->drawer, 'printDrawer']),
     'search' => $printed([$search, 'printOverlay']),
     'search toggle' => $search->renderToggle(),
     'social' => $printed([$social, 'printOverlay']),

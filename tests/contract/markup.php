@@ -14,7 +14,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Markup;
 
-use Islas\Drawer\CartDrawer;
+use Islas\Drawer\DrawerPanel;
 use Islas\Notices\StoreNotices;
 use Islas\Platform\Html;
 use Islas\Swatches\SwatchCard;
@@ -27,7 +27,7 @@ use DOMText;
 require_once __DIR__ . '/../php/bootstrap.php';
 
 const TEMPLATES = [
-    'cart-drawer' => [CartDrawer::class, 'renderDrawer'],
+    'cart-drawer' => [DrawerPanel::class, 'renderPanel'],
     'store-notices' => [StoreNotices::class, 'renderBar'],
     'swatch-card' => [SwatchCard::class, 'renderCard'],
     'swatch-form' => [SwatchGroup::class, 'renderGroup'],

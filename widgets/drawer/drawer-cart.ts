@@ -59,7 +59,7 @@ export const decodeDrawerCart = shape({
 export type DrawerCart = Decoded<typeof decodeDrawerCart>;
 export type DrawerLine = DrawerCart['lines'][number];
 
-/** The same for `php-plugin/src/Drawer/CartDrawer.php` and the view. */
+/** The same for `php-plugin/src/Drawer/DrawerPanel.php` and the view. */
 export const decodeDrawerProps = shape({
   title: text(),
   hasCoupons: flag(),

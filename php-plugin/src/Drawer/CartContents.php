@@ -18,13 +18,30 @@ final class CartContents
     /** Products offered beside the cart. */
     private const OFFERS = 3;
 
-    private FreeShipping $freeShipping;
     private CartLine $line;
+    private FreeShipping $freeShipping;
 
-    public function __construct(FreeShipping $freeShipping, LineAttributes $attributes)
+    public function __construct(CartLine $line, FreeShipping $freeShipping)
     {
+        $this->line = $line;
         $this->freeShipping = $freeShipping;
-        $this->line = new CartLine($attributes);
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`.
+     *
+     * @param mixed $fragments
+     * @return mixed
+     */
+    public function addFragment($fragments)
+    {
+        if (is_array($fragments)) {
+            // Without contents the drawer shows the shop's own mini-cart, never the cart of an earlier answer.
+            $contents = Guard::run('cart of the drawer', fn () => $this->toArray(WC()->cart), null);
+            $fragments[Drawer::CART] = Drawer::renderCart($contents)->markup();
+        }
+
+        return $fragments;
     }
 
     /** @return array<string, mixed> */

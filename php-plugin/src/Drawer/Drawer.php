@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Platform\Assets;
-use Islas\Platform\Guard;
 use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\Json;
@@ -15,9 +14,9 @@ use Islas\Platform\Settings;
 use Islas\Platform\HeadFile;
 
 /**
- * The cart drawer: its shell at the end of the page, and the cart in a form for the browser among the cart's regions.
- * Not on the cart's and the checkout's pages, and not beside WooCommerce's Mini-Cart block, which has its own, unless
- * the page has a control that opens the drawer by its name.
+ * The cart drawer on a page: a dialog with `DrawerPanel`, and an element for `CartContents`, which each answer with the
+ * cart's regions fills. Not on the cart's and the checkout's pages, and not beside WooCommerce's Mini-Cart block, which
+ * has its own, unless the page has a control that opens the drawer by its name.
  */
 final class Drawer
 {
@@ -112,33 +111,14 @@ final class Drawer
                 self::ISLAND,
                 ['class' => 'islas-drawer__panel'],
                 array_merge($props, ['texts' => $this->headFile->listMissingTexts('drawer', $texts)]),
-                CartDrawer::renderDrawer($props)
+                DrawerPanel::renderPanel($props)
             ),
             self::renderCart(null),
         )->show();
     }
 
-    /**
-     * WooCommerce filter `woocommerce_add_to_cart_fragments`.
-     *
-     * @param mixed $fragments
-     * @return mixed
-     */
-    public function addFragment($fragments)
-    {
-        if (is_array($fragments)) {
-            // Without contents the drawer shows the shop's own mini-cart, never the cart of an earlier answer.
-            $contents = Guard::run('cart of the drawer', static function (): array {
-                return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
-            }, null);
-            $fragments[self::CART] = self::renderCart($contents)->markup();
-        }
-
-        return $fragments;
-    }
-
-    /** @param array<string, mixed>|null $cart */
-    private static function renderCart(?array $cart): Html
+    /** @param array<string, mixed>|null $cart Null where no cart is known: a page is the same for every visitor. */
+    public static function renderCart(?array $cart): Html
     {
         $json = Json::encode($cart, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 

@@ -10,7 +10,9 @@ use Islas\Platform\HookTable;
 /**
  * The cart drawer.
  *
- * @property-read Drawer $shell
+ * @property-read Drawer $drawer
+ * @property-read CartContents $contents
+ * @property-read CartLine $line
  * @property-read DrawerController $endpoint
  *
  * @phpstan-import-type HookRow from HookTable
@@ -22,12 +24,12 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['shortcode', 'islas_cart', 'shell', 'renderLink', 0, 0],
-            ['filter', 'render_block_woocommerce/mini-cart', 'shell', 'noteBlock', 10, 1],
-            ['action', 'wp_head', 'shell', 'addHeadData', -10001, 0],
-            ['action', 'wp_enqueue_scripts', 'shell', 'prepareDrawer', 20, 0],
-            ['action', 'wp_footer', 'shell', 'printDrawer', 5, 0],
-            ['filter', 'woocommerce_add_to_cart_fragments', 'shell', 'addFragment', 20, 1],
+            ['shortcode', 'islas_cart', 'drawer', 'renderLink', 0, 0],
+            ['filter', 'render_block_woocommerce/mini-cart', 'drawer', 'noteBlock', 10, 1],
+            ['action', 'wp_head', 'drawer', 'addHeadData', -10001, 0],
+            ['action', 'wp_enqueue_scripts', 'drawer', 'prepareDrawer', 20, 0],
+            ['action', 'wp_footer', 'drawer', 'printDrawer', 5, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', 'contents', 'addFragment', 20, 1],
         ];
     }
 
@@ -38,9 +40,19 @@ final class Module extends BaseModule
         ];
     }
 
-    protected function shell(): Drawer
+    protected function drawer(): Drawer
     {
         return new Drawer($this->platform()->settings, $this->platform()->assets, $this->platform()->headFile);
+    }
+
+    protected function contents(): CartContents
+    {
+        return new CartContents($this->line, new FreeShipping());
+    }
+
+    protected function line(): CartLine
+    {
+        return new CartLine(new LineAttributes());
     }
 
     protected function endpoint(): DrawerController

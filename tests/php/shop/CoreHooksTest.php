@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Drawer\CartContents;
-use Islas\Drawer\FreeShipping;
-use Islas\Drawer\LineAttributes;
+use Islas\Drawer\Module as Drawer;
 use Islas\Drawer\QuantityChange;
+use Islas\Plugin;
 
 /**
  * Where Islas fires a hook of WooCommerce for the drawer, the hook gets what WooCommerce's own cart page, mini-cart and
@@ -47,7 +47,7 @@ final class CoreHooksTest extends ShopTestCase
             wc_dropdown_variation_attribute_options(['attribute' => $taxonomy, 'product' => $product]);
         });
         $ours = $this->watch(static function (): void {
-            (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
+            self::contents()->toArray(WC()->cart);
         });
 
         self::assertArrayHasKey('woocommerce_quantity_input_args', $ours);
@@ -66,7 +66,7 @@ final class CoreHooksTest extends ShopTestCase
         $product = $this->product([[$taxonomy => 'claro'], [$taxonomy => 'oscuro']]);
         WC()->cart->add_to_cart($product->get_id(), 2, $product->get_children()[0], ["attribute_$taxonomy" => 'claro']);
 
-        $cart = (new CartContents(new FreeShipping(), new LineAttributes()))->toArray(WC()->cart);
+        $cart = self::contents()->toArray(WC()->cart);
         self::assertCount(1, $cart['lines']);
         self::assertCount(2, $cart['lines'][0]['attributes'][0]['options']);
         self::assertSame('', QuantityChange::changeQuantity($cart['lines'][0]['key'], '1'));
@@ -104,6 +104,11 @@ final class CoreHooksTest extends ShopTestCase
                 $quantity
             ) => $is && $item['data'] instanceof \WC_Product && $quantity > 0, 4],
         ];
+    }
+
+    private static function contents(): CartContents
+    {
+        return Plugin::instance()->module(Drawer::class)->contents;
     }
 
     /**

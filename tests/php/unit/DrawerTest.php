@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Drawer\CartContents;
+use Islas\Drawer\CartLine;
 use Islas\Drawer\Drawer;
 use Islas\Drawer\FreeShipping;
 use Islas\Drawer\Item;
@@ -285,35 +286,35 @@ final class DrawerTest extends PluginTestCase
 
     public function testPrintsTheDrawerExceptOnCartAndCheckoutPages(): void
     {
-        self::assertStringContainsString('<dialog id="islas-drawer"', $this->shell($this->drawer()));
+        self::assertStringContainsString('<dialog id="islas-drawer"', $this->printedBy($this->drawer()));
         Site::$cartPage = true;
-        self::assertSame('', $this->shell($this->drawer()));
+        self::assertSame('', $this->printedBy($this->drawer()));
         Site::$cartPage = false;
         Site::$page = 'checkout';
-        self::assertSame('', $this->shell($this->drawer()));
+        self::assertSame('', $this->printedBy($this->drawer()));
     }
 
     public function testPrintsTheDrawerBesideTheMiniCartBlockOnlyWhenThePageLinksToIt(): void
     {
         $drawer = $this->drawer();
         self::assertSame(' ', $drawer->noteBlock(' '));
-        self::assertNotSame('', $this->shell($drawer));
+        self::assertNotSame('', $this->printedBy($drawer));
         self::assertSame('<div>block</div>', $drawer->noteBlock('<div>block</div>'));
-        self::assertSame('', $this->shell($drawer));
+        self::assertSame('', $this->printedBy($drawer));
         $link = $drawer->renderLink();
         self::assertStringContainsString('href="' . wc_get_cart_url() . '"', $link);
-        self::assertNotSame('', $this->shell($drawer));
+        self::assertNotSame('', $this->printedBy($drawer));
     }
 
     public function testCartFragmentEscapesScriptEndTagsInProductNames(): void
     {
         $this->add('one', WC_Product_Simple::of(1, ['name' => '</script><script>alert(1)</script>&amp;lt;b']));
         WC()->cart = $this->cart;
-        $fragments = $this->drawer()->addFragment(['div.other' => '<div></div>']);
+        $fragments = $this->contents()->addFragment(['div.other' => '<div></div>']);
 
         self::assertSame(['div.other', Drawer::CART], array_keys($fragments));
         self::assertSame(1, substr_count($fragments[Drawer::CART], '</script'));
-        self::assertSame('no array', $this->drawer()->addFragment('no array'));
+        self::assertSame('no array', $this->contents()->addFragment('no array'));
     }
 
     public function testEverySettingWithChoicesDefaultsToOneOfThem(): void
@@ -333,7 +334,12 @@ final class DrawerTest extends PluginTestCase
     /** @return array<string, mixed> */
     private function decoded(): array
     {
-        return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray($this->cart);
+        return $this->contents()->toArray($this->cart);
+    }
+
+    private function contents(): CartContents
+    {
+        return new CartContents(new CartLine(new LineAttributes()), new FreeShipping());
     }
 
     /** @return array{text: string, percent: int} */
@@ -350,7 +356,7 @@ final class DrawerTest extends PluginTestCase
         return new Drawer(new Settings(), $assets, new HeadFile($manifest));
     }
 
-    private function shell(Drawer $drawer): string
+    private function printedBy(Drawer $drawer): string
     {
         ob_start();
         $drawer->printDrawer();

@@ -13,10 +13,10 @@ use Islas\Platform\Html;
  *
  * @phpstan-type Props array{title: string, hasCoupons: bool, texts: array<string, string>}
  */
-final class CartDrawer
+final class DrawerPanel
 {
     /** @param Props $props */
-    public static function renderDrawer(array $props): Html
+    public static function renderPanel(array $props): Html
     {
         return Html::join(
             Html::el(
