@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar, type ConsentConfiguration, ConsentDialog } from '../../../src/entries/react-package';
 import { ConsentAgainMarkup, ConsentBarMarkup } from '../../../widgets/consent/bar/markup';
 import { hydrate, press, render, until } from '../react/host';
@@ -14,6 +14,8 @@ const config: ConsentConfiguration = {
 const root = document.documentElement;
 const control = (element: Element, name: string) => element.querySelector(`.islas-consent__${name}`);
 
+// A component starts the core, which must not be on its way when the page is gone.
+afterAll(() => import('../../../src/main'));
 afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=;max-age=0;path=/`;
 });

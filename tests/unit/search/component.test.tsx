@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductSearch } from '../../../src/entries/react-package';
 import { SearchMarkup } from '../../../widgets/search/markup';
 import { $recent } from '../../../widgets/search/recent-searches';
@@ -19,6 +19,8 @@ const type = async (element: Element, text: string) => {
 };
 
 beforeEach(() => $recent.set([]));
+// A component starts the core, which must not be on its way when the page is gone.
+afterAll(() => import('../../../src/main'));
 afterEach(() => document.dispatchEvent(new CustomEvent('islas:close-overlay', { detail: { name: 'search' } })));
 
 describe('ProductSearch', () => {

@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Overlay } from '../../../src/entries/react-package';
 import { SocialMarkup, SocialToggleMarkup } from '../../../widgets/social/markup';
 import { hydrate, press, render, until } from '../react/host';
@@ -9,6 +9,8 @@ const links = [{ name: 'Mastodon', url: 'https://mastodon.example/@tienda' }];
 const dialog = (element: Element) => element.querySelector('dialog') as HTMLDialogElement;
 const toggle = (element: Element) => element.querySelector('.islas-toggle') as HTMLElement;
 
+// A component starts the core, which must not be on its way when the page is gone.
+afterAll(() => import('../../../src/main'));
 afterEach(() => document.dispatchEvent(new CustomEvent('islas:close-overlay', { detail: { name: 'social' } })));
 
 describe('Overlay', () => {
