@@ -55,6 +55,9 @@ const openMore = async (page: Page) => {
   // An opened one has another name.
   const more = page.getByRole('button', { name: 'Más', exact: true });
   while (await more.count()) await more.first().click();
+  // Parts of the tab of consent fold under their headings.
+  const folded = page.locator('.islas-fold .components-panel__body-toggle[aria-expanded="false"]');
+  while (await folded.count()) await folded.first().click();
 };
 
 const save = async (page: Page) => {

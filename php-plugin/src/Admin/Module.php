@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Consent\Lists;
+use Islas\Consent\Module as Consent;
 use Islas\Notices\Module as Notices;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Access;
@@ -24,6 +26,7 @@ use Islas\Welcome\Module as Welcome;
  * @property-read SettingsController $rest
  * @property-read SiteHealth $siteHealth
  * @property-read SettingsRevision $revision
+ * @property-read ScreenLists $lists
  * @property-read ScreenData $data
  * @property-read ScreenScript $screenScript
  * @property-read OwnerScript $script
@@ -87,6 +90,8 @@ final class Module extends BaseModule
             ['filter', 'option_page_capability_' . NoticeList::GROUP, 'screen', 'allowManagers', 10, 0],
             ['action', 'update_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'add_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
+            ['action', 'update_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
+            ['action', 'add_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'admin_menu', 'screen', 'addPage', 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
             ['action', 'rest_api_init', 'rest', 'registerRoute', 10, 0],
@@ -141,7 +146,12 @@ final class Module extends BaseModule
 
     protected function revision(): SettingsRevision
     {
-        return new SettingsRevision($this->platform()->settings);
+        return new SettingsRevision($this->platform()->settings, $this->lists);
+    }
+
+    protected function lists(): ScreenLists
+    {
+        return new ScreenLists($this->modules->get(Consent::class));
     }
 
     protected function data(): ScreenData
@@ -155,7 +165,7 @@ final class Module extends BaseModule
             $this->siteHealth
         );
 
-        return new ScreenData($platform->settings, $this->revision, $state);
+        return new ScreenData($platform->settings, $this->revision, $this->lists, $state);
     }
 
     protected function screenScript(): ScreenScript
@@ -205,7 +215,12 @@ final class Module extends BaseModule
 
     protected function rest(): SettingsController
     {
-        return new SettingsController($this->platform()->settings, $this->platform()->settingsFile, $this->revision);
+        return new SettingsController(
+            $this->platform()->settings,
+            $this->platform()->settingsFile,
+            $this->revision,
+            $this->lists
+        );
     }
 
     protected function siteHealth(): SiteHealth

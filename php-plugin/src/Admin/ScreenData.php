@@ -21,12 +21,18 @@ final class ScreenData
 {
     private Settings $settings;
     private SettingsRevision $revision;
+    private ScreenLists $lists;
     private ScreenState $state;
 
-    public function __construct(Settings $settings, SettingsRevision $revision, ScreenState $state)
-    {
+    public function __construct(
+        Settings $settings,
+        SettingsRevision $revision,
+        ScreenLists $lists,
+        ScreenState $state
+    ) {
         $this->settings = $settings;
         $this->revision = $revision;
+        $this->lists = $lists;
         $this->state = $state;
     }
 
@@ -35,6 +41,7 @@ final class ScreenData
     {
         return [
             'values' => $this->settings->all(),
+            'lists' => $this->lists->all(),
             'revision' => $this->revision->computeRevision(),
             'author' => $this->revision->findAuthor(),
             'path' => '/' . Access::REST_NAMESPACE . '/settings',
@@ -96,6 +103,10 @@ final class ScreenData
                 'choices' => $choices,
                 'group' => $groups[$key] ?? '',
             ];
+        }
+
+        foreach (ScreenLists::titles() as $key => $title) {
+            $settings[$key] = ['title' => $title, 'type' => 'list'];
         }
 
         return $settings;

@@ -15,21 +15,27 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `islas/v1/settings`: `{values, revision}`. Reads all settings; writes those in `values`, checked as in an imported
- * file. An outdated `revision` is refused with the present values, so that one administrator does not overwrite
- * the changes of another. Needs `manage_woocommerce`.
+ * `islas/v1/settings`: `{values, lists, revision}`. Reads all settings and the lists of the screen; writes those given,
+ * checked as in an imported file. An outdated `revision` is refused with the present values, so that one administrator
+ * does not overwrite the changes of another. Needs `manage_woocommerce`.
  */
 final class SettingsController
 {
     private Settings $settings;
     private SettingsFile $file;
     private SettingsRevision $revision;
+    private ScreenLists $lists;
 
-    public function __construct(Settings $settings, SettingsFile $file, SettingsRevision $revision)
-    {
+    public function __construct(
+        Settings $settings,
+        SettingsFile $file,
+        SettingsRevision $revision,
+        ScreenLists $lists
+    ) {
         $this->settings = $settings;
         $this->file = $file;
         $this->revision = $revision;
+        $this->lists = $lists;
     }
 
     /** WordPress hook `rest_api_init`. */
@@ -51,6 +57,7 @@ final class SettingsController
                         'required' => true,
                         'validate_callback' => 'rest_validate_request_arg',
                     ],
+                    'lists' => ['type' => 'object', 'validate_callback' => 'rest_validate_request_arg'],
                     'revision' => ['type' => 'string', 'validate_callback' => 'rest_validate_request_arg'],
                 ],
             ],
@@ -105,7 +112,14 @@ final class SettingsController
         $values = $request->get_param('values');
         $values = is_array($values) ? $values : [];
         $names = array_map(static fn (array $labels): string => $labels[0], SettingLabels::all());
-        $refusals = $this->file->listRefusals($values, $names);
+        $lists = $request->get_param('lists');
+        $lists = is_array($lists) ? $lists : [];
+        $refusals = array_merge(
+            $this->file->listRefusals($values, $names),
+            $this->lists->refusals($lists, Settings::draft($values))
+        );
+        // Strict mode says the same of settings and of lists.
+        $refusals = array_values(array_unique($refusals, SORT_REGULAR));
         if ($refusals !== []) {
             return new WP_Error(
                 'islas_invalid',
@@ -114,13 +128,18 @@ final class SettingsController
             );
         }
         $this->settings->change($values);
+        $this->lists->change($lists);
 
         return new WP_REST_Response($this->readState());
     }
 
-    /** @return array{values: array<string, bool|int|string>, revision: string} */
+    /** @return array<string, mixed> */
     private function readState(): array
     {
-        return ['values' => $this->settings->all(), 'revision' => $this->revision->computeRevision()];
+        return [
+            'values' => $this->settings->all(),
+            'lists' => $this->lists->all(),
+            'revision' => $this->revision->computeRevision(),
+        ];
     }
 }

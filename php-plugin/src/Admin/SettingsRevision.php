@@ -10,8 +10,8 @@ use Islas\Platform\Settings;
 use WP_User;
 
 /**
- * Which settings a screen has read, so that two administrators do not overwrite each other, and who stored the present
- * ones.
+ * Which settings and lists a screen has read, so that two administrators do not overwrite each other, and who stored
+ * the present ones.
  */
 final class SettingsRevision
 {
@@ -19,19 +19,21 @@ final class SettingsRevision
     public const OPTION = 'islas_settings_change';
 
     private Settings $settings;
+    private ScreenLists $lists;
 
-    public function __construct(Settings $settings)
+    public function __construct(Settings $settings, ScreenLists $lists)
     {
         $this->settings = $settings;
+        $this->lists = $lists;
     }
 
     /** The same for the same values. */
     public function computeRevision(): string
     {
-        return md5(Json::encode($this->settings->all(), 0));
+        return md5(Json::encode($this->settings->all(), 0) . $this->lists->revision());
     }
 
-    /** After the settings were stored, for WordPress' hooks on their option. */
+    /** After settings or lists were stored, for WordPress' hooks on their options. */
     public function noteAuthor(): void
     {
         update_option(

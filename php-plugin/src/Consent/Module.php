@@ -26,6 +26,8 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogCommand;
 use Islas\Consent\Log\LogController;
+use Islas\Consent\Log\LogReport;
+use Islas\Consent\Log\LogScreenController;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Log\Privacy;
 use Islas\Consent\Screen\AskedReport;
@@ -38,12 +40,15 @@ use Islas\Consent\Screen\LogHealth;
 use Islas\Consent\Screen\OwnerVisit;
 use Islas\Consent\Screen\Preview;
 use Islas\Consent\Screen\Report;
+use Islas\Consent\Screen\Review;
+use Islas\Consent\Screen\ReviewController;
 use Islas\Consent\Screen\ShopPreview;
 use Islas\Consent\Screen\Simulator;
 use Islas\Consent\Start\PageReader;
 use Islas\Consent\Start\ShopFindings;
 use Islas\Consent\Start\StartBox;
 use Islas\Consent\Start\StartController;
+use Islas\Consent\Start\StartReport;
 use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\Access;
 use Islas\Platform\BaseModule;
@@ -88,6 +93,9 @@ use Islas\Platform\Terminal;
  * @property-read Details $details
  * @property-read ToolWatch $toolWatch
  * @property-read Report $report
+ * @property-read ReviewController $review
+ * @property-read Simulator $simulator
+ * @property-read LogScreenController $logScreen
  * @property-read ConsentScreen $screen
  * @property-read OwnerVisit $visit
  * @property-read ShopFindings $findings
@@ -232,6 +240,9 @@ final class Module extends BaseModule
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'recordPosted', 10, 0],
             ['action', 'rest_api_init', 'rest', 'registerRoutes', 10, 0],
             ['filter', 'rest_pre_serve_request', 'rest', 'serveFile', 10, 3],
+            ['action', 'rest_api_init', 'review', 'registerRoutes', 10, 0],
+            ['action', 'rest_api_init', 'start', 'registerRoute', 10, 0],
+            ['action', 'rest_api_init', 'logScreen', 'registerRoute', 10, 0],
             ...PageCaches::listHooks(Lists::OPTION),
             // While consent is off the screen says why.
             ['action', 'admin_menu', 'screen', 'register', 61, 0],
@@ -312,12 +323,31 @@ final class Module extends BaseModule
     public function refuseSettings(array $given, Settings $draft): array
     {
         $isOwn = static fn ($key): bool => is_string($key) && strpos($key, 'consent_') === 0;
-        if (! $draft->flag('consent_strict') || array_filter(array_keys($given), $isOwn) === []) {
+
+        return array_filter(array_keys($given), $isOwn) === [] ? [] : $this->refuseInStrictMode($draft, null);
+    }
+
+    /**
+     * As `refuseSettings()`, for lists.
+     *
+     * @param array<string, mixed> $lists Those that are given.
+     * @param Settings $draft The settings that they are stored with.
+     * @return list<string>
+     */
+    public function refuseLists(array $lists, Settings $draft): array
+    {
+        return $this->refuseInStrictMode($draft, Lists::draft($lists));
+    }
+
+    /** @return list<string> */
+    private function refuseInStrictMode(Settings $draft, ?Lists $lists): array
+    {
+        if (! $draft->flag('consent_strict')) {
             return [];
         }
         $isError = static fn (array $finding): bool => $finding['level'] === 'error';
 
-        return array_column(array_filter($this->report->findings($draft), $isError), 'sentence');
+        return array_column(array_filter($this->report->findings($draft, $lists), $isError), 'sentence');
     }
 
     public function commands(): array
@@ -547,14 +577,36 @@ final class Module extends BaseModule
                 $this->configuration->cookies
             ),
             new LogBox($this->log, $this->logForms),
-            new Simulator(
-                $platform->settings,
-                $this->configuration,
-                $this->visit,
-                new AskedReport($this->askedAddresses)
-            ),
+            $this->simulator,
             new StartBox($platform->settings, $this->findings)
         );
+    }
+
+    protected function simulator(): Simulator
+    {
+        return new Simulator(
+            $this->platform()->settings,
+            $this->configuration,
+            $this->visit,
+            new AskedReport($this->askedAddresses)
+        );
+    }
+
+    protected function review(): ReviewController
+    {
+        $review = new Review(
+            $this->report,
+            $this->configuration->cookies,
+            $this->seenCookies,
+            $this->askedAddresses
+        );
+
+        return new ReviewController($review, $this->simulator);
+    }
+
+    protected function logScreen(): LogScreenController
+    {
+        return new LogScreenController($this->log, $this->logCheck, new LogReport($this->log));
     }
 
     protected function findings(): ShopFindings
@@ -569,7 +621,8 @@ final class Module extends BaseModule
             $this->lists,
             $this->findings,
             new PageReader($this->rules),
-            $this->legalPages
+            $this->legalPages,
+            new StartReport($this->platform()->settings, $this->findings)
         );
     }
 

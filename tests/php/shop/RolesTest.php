@@ -8,6 +8,7 @@ use Islas\Admin\PauseBox;
 use Islas\Admin\TransferBox;
 use Islas\Admin\WelcomeBox;
 use Islas\Consent\Screen\LogForms;
+use Islas\Consent\Start\StartState;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
@@ -41,6 +42,10 @@ final class RolesTest extends ShopTestCase
         self::assertSame([
             '/islas/v1',
             '/islas/v1/consent',
+            '/islas/v1/consent-log',
+            '/islas/v1/consent-review',
+            '/islas/v1/consent-simulation',
+            '/islas/v1/consent-start',
             '/islas/v1/consents',
             '/islas/v1/draft',
             '/islas/v1/search',
@@ -145,6 +150,27 @@ final class RolesTest extends ShopTestCase
 
             self::assertSame(in_array($role, self::OWNERS, true) ? 200 : ($role === '' ? 401 : 403), $status, $role);
             self::assertSame(200, rest_do_request(new WP_REST_Request('GET', '/islas/v1/consent'))->get_status());
+        }
+    }
+
+    public function testOnlyOwnersUseTheRoutesOfTheConsentTab(): void
+    {
+        $requests = [
+            ['POST', 'review', []], ['GET', 'start', []], ['POST', 'start', ['step' => 'finish']], ['GET', 'log', []],
+            ['POST', 'log', ['action' => 'check']],
+        ];
+        $this->option(StartState::OPTION, []);
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            foreach ($requests as [$method, $route, $parameters]) {
+                $request = new WP_REST_Request($method, '/islas/v1/consent-' . $route);
+                $request->set_body_params($parameters);
+                $status = rest_do_request($request)->get_status();
+                $expected = in_array($role, self::OWNERS, true) ? 200 : ($role === '' ? 401 : 403);
+                self::assertSame($expected, $status, "$role: $method $route");
+            }
+            $request = new WP_REST_Request('GET', '/islas/v1/consent-simulation');
+            self::assertSame(in_array($role, self::OWNERS, true), rest_do_request($request)->get_status() !== ($role === '' ? 401 : 403));
         }
     }
 

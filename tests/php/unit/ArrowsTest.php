@@ -29,6 +29,8 @@ final class ArrowsTest extends PluginTestCase
         // Scripts that the account and the checkout rarely use are muted on some pages only.
         'Account' => ['JQuery'],
         'Admin' => [
+            // Its lists are edited with the settings.
+            'Consent\Lists', 'Consent\Module',
             'Notices', 'Consent\Screen\ConsentScreen', 'Consent\Screen\GroupLabels',
             'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome',
         ],

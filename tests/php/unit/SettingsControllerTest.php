@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\ScreenLists;
 use Islas\Admin\SettingsController;
 use Islas\Admin\SettingsRevision;
+use Islas\Consent\Lists;
+use Islas\Consent\Module as Consent;
+use Islas\Platform\Modules;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Tests\WordPress\Site;
@@ -119,7 +123,7 @@ final class SettingsControllerTest extends PluginTestCase
         Site::$cookieUser = 7;
         $known = $this->state()['revision'];
         $this->written(['please_wait_text' => 'de Ana']);
-        (new SettingsRevision(new Settings()))->noteAuthor();
+        (self::revision())->noteAuthor();
         $error = $this->refusal(['values' => ['please_wait_text' => 'mío'], 'revision' => $known]);
         $data = (array) $error->get_error_data();
 
@@ -139,7 +143,7 @@ final class SettingsControllerTest extends PluginTestCase
 
     public function testNamesNobodyForAChangeThatNoScreenMade(): void
     {
-        $revision = new SettingsRevision(new Settings());
+        $revision = self::revision();
         self::assertSame(['name' => '', 'time' => ''], $revision->findAuthor());
         Site::$users = [7 => 'Ana'];
         Site::$cookieUser = 7;
@@ -155,7 +159,76 @@ final class SettingsControllerTest extends PluginTestCase
     {
         $settings = new Settings();
 
-        return new SettingsController($settings, new SettingsFile($settings, [], '1.2.3'), new SettingsRevision($settings));
+        return new SettingsController($settings, new SettingsFile($settings, [], '1.2.3'), self::revision(), self::lists());
+    }
+
+    public function testListsAreWrittenWithTheSettingsAndTheAddressesOfLegalPagesStay(): void
+    {
+        $links = [['text' => 'cookies', 'url' => 'https://tienda.example/cookies/']];
+        (new Lists())->changeLists(['links' => $links, 'providers' => ['meta']]);
+        $before = $this->state()['revision'];
+        $cookie = [
+            'name' => 'mi_cookie', 'category' => 'statistics', 'provider' => '', 'purpose' => 'Cuenta', 'duration' => '1',
+        ];
+        $answer = $this->controller()->writeSettings(new WP_REST_Request([
+            'values' => ['consent_title' => 'Galletas'],
+            'lists' => ['consent' => ['cookies' => [$cookie], 'links' => []], 'nobody' => ['x' => []]],
+            'revision' => $before,
+        ]));
+
+        self::assertInstanceOf(WP_REST_Response::class, $answer);
+        $lists = (array) ((array) $answer->data)['lists'];
+        self::assertSame(['rules' => [], 'cookies' => [$cookie], 'providers' => ['meta']], $lists['consent']);
+        self::assertSame($links, (new Lists())->links());
+        self::assertNotSame($before, $this->state()['revision']);
+    }
+
+    public function testAChangedListIsAConflictAsAChangedSettingIs(): void
+    {
+        $known = $this->state()['revision'];
+        (new Lists())->changeLists(['providers' => ['meta']]);
+        $error = $this->refusal(['values' => ['feature_cart' => false], 'revision' => $known]);
+
+        self::assertSame('islas_conflict', $error->get_error_code());
+        $data = (array) $error->get_error_data();
+        self::assertSame(['meta'], ((array) ((array) $data['lists'])['consent'])['providers']);
+    }
+
+    public function testARowThatWouldBeLostIsRefusedInWordsAndNothingIsStored(): void
+    {
+        $cookies = [['name' => '', 'purpose' => 'x'], ['name' => 'dos palabras']];
+        $error = $this->refusal(['values' => ['feature_cart' => false], 'lists' => ['consent' => ['cookies' => $cookies]]]);
+
+        self::assertSame('islas_invalid', $error->get_error_code());
+        self::assertSame([[
+            'key' => 'consent.cookies',
+            'sentence' => '“dos palabras” is not the name of a cookie. A name has no spaces, commas or semicolons.',
+        ]], ((array) $error->get_error_data())['refusals']);
+        self::assertTrue((new Settings())->flag('feature_cart'));
+        self::assertSame([], (new Lists())->cookies());
+    }
+
+    public function testStrictModeRefusesListsThatTheBarDoesNotFit(): void
+    {
+        (new Lists())->changeLists(['links' => [['text' => 'cookies', 'url' => 'https://tienda.example/cookies/']]]);
+        (new Settings())->change(['consent_strict' => true, 'consent_show_decline' => false]);
+        $rule = ['kind' => 'url', 'pattern' => 'chat.example', 'category' => 'marketing', 'provider' => ''];
+        $error = $this->refusal(['values' => [], 'lists' => ['consent' => ['rules' => [$rule]]]]);
+        $refusals = (array) ((array) $error->get_error_data())['refusals'];
+
+        self::assertSame([''], array_unique(array_column($refusals, 'key')));
+        self::assertStringContainsString('The bar has no button to reject', implode(array_column($refusals, 'sentence')));
+        self::assertSame([], (new Lists())->rules());
+    }
+
+    private static function lists(): ScreenLists
+    {
+        return new ScreenLists((new Modules('/plugins/islas/islas.php'))->get(Consent::class));
+    }
+
+    private static function revision(): SettingsRevision
+    {
+        return new SettingsRevision(new Settings(), self::lists());
     }
 
     /** @return array<string, mixed> */

@@ -8,6 +8,7 @@ use Islas\Admin\Labels;
 use Islas\Admin\PauseBox;
 use Islas\Admin\NoticesBox;
 use Islas\Admin\ScreenData;
+use Islas\Admin\ScreenLists;
 use Islas\Admin\ScreenState;
 use Islas\Admin\SettingCards;
 use Islas\Admin\SettingsRevision;
@@ -18,7 +19,9 @@ use Islas\Features;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Field;
 use Islas\Platform\KillSwitch;
+use Islas\Consent\Module as Consent;
 use Islas\Platform\Manifest;
+use Islas\Platform\Modules;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
@@ -139,11 +142,15 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertSame((new Settings())->all(), $data['values']);
         self::assertSame('on', $data['shop']['state']);
         self::assertSame(array_keys(SettingCards::CARDS), array_column($data['cards'], 'feature'));
-        foreach ($data['settings'] as $key => $setting) {
+        foreach (array_intersect_key($data['settings'], Settings::SCHEMA) as $key => $setting) {
             self::assertSame(SettingLabels::all()[$key][0], $setting['title']);
             self::assertSame(Settings::SCHEMA[$key]['choices'] ?? [], array_column((array) $setting['choices'], 'value'));
         }
         self::assertSame('color', $data['settings']['consent_color']['format']);
+        self::assertSame(['consent' => ['rules' => [], 'cookies' => [], 'providers' => []]], $data['lists']);
+        foreach (['rules', 'cookies', 'providers'] as $list) {
+            self::assertSame('list', $data['settings']["consent.$list"]['type']);
+        }
         self::assertSame('Texts', $data['groups'][(string) $data['settings']['consent_title']['group']]);
         self::assertSame(2, $this->hits($page, "//div[@id='islas-boxes']/div[@data-islas-section='overview']"));
         self::assertSame(1, $this->hits($page, "//div[@data-islas-section='cart']//input[@value='islas_notices']"));
@@ -186,7 +193,8 @@ final class SettingsScreenTest extends PluginTestCase
         $pause = new PauseBox($settings, new KillSwitch());
         $transfer = new TransferBox($file, new SettingsImport($file));
         $boxes = ['overview' => [$transfer, $pause], 'cart' => [new NoticesBox(new NoticeList())]];
-        $data = new ScreenData($settings, new SettingsRevision($settings), $this->state($manifest));
+        $lists = new ScreenLists((new Modules('/plugins/islas/islas.php'))->get(Consent::class));
+        $data = new ScreenData($settings, new SettingsRevision($settings, $lists), $lists, $this->state($manifest));
 
         return new SettingsScreen($settings, $manifest, $data, $pause, $boxes);
     }

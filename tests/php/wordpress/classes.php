@@ -35,6 +35,7 @@ namespace {
     final class WP_REST_Server
     {
         public const READABLE = 'GET';
+    public const CREATABLE = 'POST';
         public const EDITABLE = 'POST, PUT, PATCH';
     }
 

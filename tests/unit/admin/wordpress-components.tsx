@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** WordPress' own components in short: what they print, without their looks. */
-export const Button = ({ href, isPressed: _pressed, variant: _variant, ...rest }: Record<string, unknown>) =>
-  href ? <a href={String(href)} {...rest} /> : <button type="button" {...rest} />;
+export const Button = ({
+  href,
+  isPressed: _pressed,
+  variant: _variant,
+  isBusy: _busy,
+  isDestructive: _destructive,
+  accessibleWhenDisabled: _focusable,
+  ...rest
+}: Record<string, unknown>) => (href ? <a href={String(href)} {...rest} /> : <button type="button" {...rest} />);
 
 export const Notice = ({ children }: { children?: ReactNode }) => <div className="notice">{children}</div>;
 
@@ -20,3 +27,73 @@ export const TabPanel = (props: {
     {props.children({ name: '' })}
   </div>
 );
+
+interface FieldProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly value?: string | number;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly options?: readonly { value: string; label: string }[];
+  readonly onChange: (value: never) => void;
+}
+
+export const TextControl = ({ id, label, help, value, name, onChange }: FieldProps) => (
+  <label>
+    {label}
+    <input id={id} name={name} value={value} onChange={({ target }) => onChange(target.value as never)} />
+    <small>{help}</small>
+  </label>
+);
+
+export const SearchControl = TextControl;
+
+export const SelectControl = ({ id, label, help, value, options = [], onChange }: FieldProps) => (
+  <label>
+    {label}
+    <select id={id} value={value} onChange={({ target }) => onChange(target.value as never)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <small>{help}</small>
+  </label>
+);
+
+export const CheckboxControl = ({ label, checked, disabled, onChange }: FieldProps) => (
+  <label>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.checked as never)}
+    />
+    {label}
+  </label>
+);
+
+export const ToggleControl = CheckboxControl;
+
+export const FormToggle = ({ checked, onChange, ...rest }: { checked: boolean; onChange: () => void }) => (
+  <input type="checkbox" checked={checked} onChange={onChange} {...rest} />
+);
+
+export const PanelBody = (props: { title: string; opened: boolean; onToggle: () => void; children?: ReactNode }) => (
+  <div>
+    <h2>
+      <button type="button" aria-expanded={props.opened} onClick={props.onToggle}>
+        {props.title}
+      </button>
+    </h2>
+    {props.opened && props.children}
+  </div>
+);
+
+export const Spinner = () => <i />;
+export const ColorIndicator = () => <i />;
+export const ColorPicker = () => <i />;
+export const Dropdown = () => <i />;

@@ -1,6 +1,7 @@
 import './draft.css';
 import { Button, Notice, TabPanel } from '@wordpress/components';
 import { useState } from '@wordpress/element';
+import type { Values } from '../screen/screen-data';
 import { type Draft, PAGES, type PageName } from './draft-request';
 import type { FrameState } from './frame-state';
 import { type Device, Frame, SIZES } from './Frame';
@@ -45,7 +46,7 @@ const explainMissingPage = (page: PageName, draft: Draft | undefined): string =>
   !draft || draft.pages[page] ? '' : previewText(`preview_no_${page === 'shop' ? 'product' : page}`);
 
 /** The shop with unsaved settings, in a frame. */
-export const Preview = ({ settings }: { readonly settings: Readonly<Record<string, unknown>> }) => {
+export const Preview = ({ settings }: { readonly settings: Values }) => {
   const [{ draft, problem, turn }, sendAgain] = useDraft(settings);
   const [page, setPage] = useState<PageName>('shop');
   const [device, setDevice] = useState<Device>('desktop');

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { splitValues } from '../screen/list-values';
+import type { Values } from '../screen/screen-data';
 import { type Draft, sendDraft } from './draft-request';
 import { findNoticesForm, readUnsavedLists } from './notices-form';
 import { previewText } from './preview-texts';
@@ -15,7 +17,7 @@ interface Result {
 }
 
 /** Sends the settings, and lists that are edited beside them, after a pause in their changes. @returns the last answer, and a function that sends them again */
-export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly [Result, () => void] => {
+export const useDraft = (settings: Values): readonly [Result, () => void] => {
   const [result, setResult] = useState<Result>({ turn: 0 });
   const [asked, setAsked] = useState(0);
   const id = useRef('');
@@ -29,7 +31,8 @@ export const useDraft = (settings: Readonly<Record<string, unknown>>): readonly 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await sendDraft(JSON.parse(json) as Record<string, unknown>, readUnsavedLists(), id.current);
+      const { values, lists } = splitValues(JSON.parse(json) as Values);
+      const answer = await sendDraft(values, { ...lists, ...readUnsavedLists() }, id.current);
       if (!isCurrent) return;
       if (typeof answer !== 'string') id.current = answer.id;
       setResult(({ turn, draft }) =>

@@ -24,7 +24,7 @@ interface AppProps {
 
 /** The whole settings screen. */
 export const App = ({ screen, onReady, preview }: AppProps) => {
-  const { section, hasMoved } = useSection();
+  const { section, part, about, hasMoved } = useSection();
   const [query, setQuery] = useState('');
   const settings = useScreen(screen);
   const isSearch = query.trim() !== '';
@@ -51,7 +51,7 @@ export const App = ({ screen, onReady, preview }: AppProps) => {
           ) : section === 'overview' ? (
             <Overview {...props} />
           ) : (
-            <SectionPage key={section} {...props} section={section} hasMoved={hasMoved} />
+            <SectionPage key={section} {...props} section={section} place={{ part, about }} hasMoved={hasMoved} />
           )}
           <BoxesPlace section={isSearch ? null : section} />
         </div>

@@ -1,6 +1,7 @@
 import { Button, Modal, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { parseJson } from '../../../src/browser/decode';
 import type { Setting, Value } from './screen-data';
 import type { ScreenProps } from './screen-props';
 import type { Conflict } from './screen-state';
@@ -10,6 +11,12 @@ const formatValue = (setting: Setting | undefined, value: Value | undefined): st
   if (typeof value === 'boolean') return value ? __('On', 'islas') : __('Off', 'islas');
   if (value === undefined || value === '') return __('Empty', 'islas');
   if (setting?.format === 'secret') return '••••••';
+  if (setting?.type === 'list') {
+    const rows = parseJson(String(value));
+    const count = Array.isArray(rows) ? rows.length : 0;
+    /* translators: %d: number of rows of a list */
+    return sprintf(_n('%d row', '%d rows', count, 'islas'), count);
+  }
   return setting?.choices.find((choice) => choice.value === value)?.label ?? String(value);
 };
 

@@ -5,7 +5,7 @@ import type { Values } from './screen-data';
 
 export interface PreviewProps {
   /** The stored settings with the unsaved changes over them. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: Values;
 }
 
 interface PreviewPlaceProps {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
+import { ConsentPage } from '../consent/ConsentPage';
+import type { Place } from '../consent/use-parts';
 import { FeatureCard } from './FeatureCard';
 import type { ScreenProps } from './screen-props';
 import type { Section } from './screen-data';
@@ -7,17 +9,18 @@ import { focusHeading } from './use-section';
 
 interface SectionPageProps extends ScreenProps {
   readonly section: Section;
+  readonly place: Place;
   /** Whether the owner has come from another section of this page. */
   readonly hasMoved: boolean;
 }
 
 /** The cards of a section. Settings for developers are in the section Advanced, on a card for each feature. */
-export const SectionPage = ({ screen, settings, section, hasMoved }: SectionPageProps) => {
+export const SectionPage = ({ screen, settings, section, place, hasMoved }: SectionPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [title, help] = sectionTexts()[section];
   useEffect(() => {
-    if (hasMoved) focusHeading(heading.current);
-  }, [hasMoved]);
+    if (hasMoved && !place.part) focusHeading(heading.current);
+  }, [hasMoved, place.part]);
   return (
     <section aria-labelledby="islas-heading">
       <h2 id="islas-heading" ref={heading} tabIndex={-1} className="islas-heading">
@@ -26,6 +29,8 @@ export const SectionPage = ({ screen, settings, section, hasMoved }: SectionPage
       <p className="islas-lead">{help}</p>
       {screen.cards.map((card) => {
         const props = { screen, settings, card };
+        if (card.section === section && card.feature === 'consent')
+          return <ConsentPage key={card.feature} {...props} place={place} />;
         if (card.section === section) {
           const basic = section === 'advanced' ? [...card.basic, ...card.advanced] : card.basic;
           return <FeatureCard key={card.feature} {...props} keys={basic} more={card.more} hasSwitch />;

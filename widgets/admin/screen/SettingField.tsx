@@ -66,7 +66,12 @@ const Control = ({ setting, value, onChange, help, id }: FieldProps) => {
 };
 
 /** One setting: its control, why its value was refused, and the way back to its default. */
-export const SettingField = ({ screen, settings, name }: ScreenProps & { readonly name: string }) => {
+export const SettingField = ({
+  screen,
+  settings,
+  name,
+  note = '',
+}: ScreenProps & { readonly name: string; readonly note?: string }) => {
   const setting = screen.settings[name];
   const value = settings.values[name];
   if (!setting || value === undefined) return null;
@@ -82,7 +87,7 @@ export const SettingField = ({ screen, settings, name }: ScreenProps & { readonl
         id={id}
         setting={setting}
         value={value}
-        help={[refusal, setting.help].filter(Boolean).join(' ')}
+        help={[refusal, note, setting.help].filter(Boolean).join(' ')}
         onChange={(next) => settings.change(name, next)}
       />
       {value !== setting.default && (

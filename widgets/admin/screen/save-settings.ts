@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { isRecord, list, shape, text } from '../../../src/browser/decode';
 import { type Draft, findDifferences, rebaseDraft, tidyDraft } from './draft';
-import { type Author, type Values, decodeAuthor, decodeValues } from './screen-data';
+import { splitValues } from './list-values';
+import { type Author, type Values, decodeAllValues, decodeAuthor } from './screen-data';
 
 /** The settings as the server has them. */
 export interface Stored {
@@ -26,7 +27,8 @@ export type Saved =
     }
   | { readonly kind: 'failed'; readonly message: string };
 
-const decodeStored = shape({ values: decodeValues, revision: text() });
+const decodeRevision = shape({ revision: text() });
+const decodeStored = (given: unknown): Stored => ({ values: decodeAllValues(given), ...decodeRevision(given) });
 const decodeError = shape({
   code: text(),
   message: text(),
@@ -46,8 +48,8 @@ export const saveDraft = async (path: string, stored: Stored, draft: Draft, atte
   let others: Others | null = null;
   for (let attempt = 0; ; attempt++) {
     try {
-      const values = tidyDraft(rebaseDraft(draft, current.values));
-      const answer = await apiFetch({ path, method: 'PUT', data: { values, revision: current.revision } });
+      const changes = splitValues(tidyDraft(rebaseDraft(draft, current.values)));
+      const answer = await apiFetch({ path, method: 'PUT', data: { ...changes, revision: current.revision } });
       return { kind: 'saved', stored: decodeStored(answer), others };
     } catch (thrown) {
       const { code, message, data } = decodeError(thrown);

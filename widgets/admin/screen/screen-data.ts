@@ -9,6 +9,7 @@ import {
   shape,
   text,
 } from '../../../src/browser/decode';
+import { listsToValues } from './list-values';
 
 /** A value of a setting. While a number is typed it may be any text; the server says what is wrong with it. */
 export type Value = boolean | number | string;
@@ -19,6 +20,10 @@ const value: Decoder<Value> = (given) =>
 
 export const decodeValues = record(value);
 
+/** Settings and lists of an answer, in one table. */
+export const decodeAllValues = (given: unknown): Values =>
+  isRecord(given) ? { ...decodeValues(given.values), ...listsToValues(given.lists) } : {};
+
 /** Who stored the present values; without a name nobody knows. */
 export const decodeAuthor = shape({ name: text(), time: text() });
 export type Author = ReturnType<typeof decodeAuthor>;
@@ -26,7 +31,7 @@ export type Author = ReturnType<typeof decodeAuthor>;
 const setting = shape({
   title: text(),
   help: text(),
-  type: oneOf(['boolean', 'text', 'query', 'count', 'choice'], 'text'),
+  type: oneOf(['boolean', 'text', 'query', 'count', 'choice', 'list'], 'text'),
   format: oneOf(['', 'color', 'secret'], ''),
   default: value,
   min: count(0),
@@ -58,8 +63,7 @@ const card = shape({
 });
 export type Card = ReturnType<typeof card>;
 
-/** What `Admin/ScreenData.php` prints. */
-export const decodeScreen = shape({
+const decodeData = shape({
   values: decodeValues,
   revision: text(),
   author: decodeAuthor,
@@ -75,4 +79,10 @@ export const decodeScreen = shape({
   }),
   health: text(),
 });
-export type ScreenData = ReturnType<typeof decodeScreen>;
+export type ScreenData = ReturnType<typeof decodeData>;
+
+/** What `Admin/ScreenData.php` prints. */
+export const decodeScreen = (given: unknown): ScreenData => ({
+  ...decodeData(given),
+  values: decodeAllValues(given),
+});

@@ -7,7 +7,7 @@ export interface Hit {
 }
 
 /** Without case and accents: "vacio" finds "Vacío". */
-const normalize = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,14 +1,40 @@
 import { useEffect, useState } from '@wordpress/element';
 import { SECTIONS, type Section } from './screen-data';
 
-/** An address with another fragment, such as that of a box, shows the overview. */
-const readSection = (): Section => SECTIONS.find((section) => `#${section}` === location.hash) ?? 'overview';
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
-/** The section that the address names, as `#cart`, and whether another one was shown before it. */
-export const useSection = (): { readonly section: Section; readonly hasMoved: boolean } => {
-  const [place, setPlace] = useState(() => ({ section: readSection(), hasMoved: false }));
+/**
+ * `#consent/cookies/_ga` names a part of a section and what it is opened for. An address with another fragment, such
+ * as that of a box, shows the overview.
+ */
+const readPlace = () => {
+  const [name = '', part = '', ...about] = location.hash.slice(1).split('/');
+  const section = SECTIONS.find((one) => one === name);
+  return section
+    ? { section, part, about: decode(about.join('/')) }
+    : { section: 'overview' as const, part: '', about: '' };
+};
+
+interface PlaceInScreen {
+  readonly section: Section;
+  /** A part of the section, '' for none. */
+  readonly part: string;
+  readonly about: string;
+  /** Whether another address was shown before. */
+  readonly hasMoved: boolean;
+}
+
+/** The section that the address names, as `#cart`, and the place in it. */
+export const useSection = () => {
+  const [place, setPlace] = useState<PlaceInScreen>(() => ({ ...readPlace(), hasMoved: false }));
   useEffect(() => {
-    const follow = () => setPlace({ section: readSection(), hasMoved: true });
+    const follow = () => setPlace({ ...readPlace(), hasMoved: true });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -8,6 +8,7 @@ declare module '@wordpress/element' {
     useReducer,
     useRef,
     useState,
+    type ComponentProps,
     type ComponentType,
     type ReactNode,
   } from 'react';
@@ -43,6 +44,8 @@ declare module '@wordpress/components' {
     /** A disabled button stays in the order of focus. */
     readonly accessibleWhenDisabled?: boolean;
     readonly isBusy?: boolean;
+    readonly isDestructive?: boolean;
+    readonly type?: 'submit';
     readonly className?: string;
     readonly children?: ReactNode;
     readonly 'aria-label'?: string;
@@ -51,6 +54,10 @@ declare module '@wordpress/components' {
     readonly 'aria-controls'?: string;
     readonly 'aria-describedby'?: string;
   }>;
+
+  export const CheckboxControl: ComponentType<
+    Control & { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+  >;
 
   export const ColorIndicator: ComponentType<{ readonly colorValue: string }>;
 
@@ -92,6 +99,14 @@ declare module '@wordpress/components' {
     readonly children?: ReactNode;
   }>;
 
+  /** A heading that folds what is below it; while it is closed that is not drawn. */
+  export const PanelBody: ComponentType<{
+    readonly title: string;
+    readonly opened: boolean;
+    readonly onToggle: () => void;
+    readonly children?: ReactNode;
+  }>;
+
   export const RadioControl: ComponentType<
     Control & {
       readonly selected: string;
@@ -117,6 +132,8 @@ declare module '@wordpress/components' {
     }
   >;
 
+  export const Spinner: ComponentType<Record<never, never>>;
+
   export const TabPanel: ComponentType<{
     readonly tabs: readonly { readonly name: string; readonly title: string }[];
     readonly onSelect: (name: string) => void;
@@ -125,7 +142,8 @@ declare module '@wordpress/components' {
 
   export const TextControl: ComponentType<
     Control & {
-      readonly type?: 'text' | 'number' | 'password';
+      readonly type?: 'text' | 'number' | 'password' | 'date';
+      readonly name?: string;
       readonly value: string | number;
       readonly min?: number;
       readonly max?: number;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
-use Islas\Consent\Screen\LogForms;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
 
@@ -157,7 +156,7 @@ final class LogCommand
         }
         $lost = LogCheck::state()['lost'];
         if ($lost > 0) {
-            $this->terminal->line(LogForms::lostWarning($lost));
+            $this->terminal->line(LogVerdict::warnOfLostKey($lost));
             $this->terminal->succeed(__('No change was found in the other rows.', 'islas'));
 
             return;

@@ -19,7 +19,7 @@ use Islas\Platform\Settings;
 final class Lint
 {
     public const LONGEST = 63072000;
-    private const READABLE = 4.5;
+    public const READABLE = 4.5;
     private const VISIBLE = 3.0;
 
     /**

@@ -8,6 +8,7 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogFilter;
 use Islas\Consent\Log\LogTable;
+use Islas\Consent\Log\LogVerdict;
 use Islas\Platform\Html;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
@@ -22,7 +23,7 @@ final class LogForms
     public const PRUNE = 'islas_consent_prune';
     public const CHECK = 'islas_consent_check';
 
-    private const LONGEST = 3650;
+    public const LONGEST = 3650;
 
     private Log $log;
     private LogCheck $check;
@@ -103,49 +104,9 @@ final class LogForms
 
         return Html::join(
             Html::el('h3', [], Html::text(__('Was the log changed?', 'islas'))),
-            Html::el('p', [], Html::text(self::finding($state))),
+            Html::el('p', [], Html::text(LogVerdict::describe($state))),
             $isBehind ? OwnerForm::markup(self::CHECK, __('Check the newer rows', 'islas')) : Html::join(),
             OwnerForm::markup(self::CHECK, __('Check the log from its first row', 'islas'), [], $whole)
-        );
-    }
-
-    /** @param array{number: int, hash: string, at: int, broken: int, lost: int, fits: bool} $state */
-    private static function finding(array $state): string
-    {
-        if ($state['at'] === 0) {
-            return __('The log has not been checked yet. New rows are checked once a day.', 'islas');
-        }
-        if ($state['broken'] > 0) {
-            return self::warning($state['broken']);
-        }
-        $sentence = sprintf(
-            $state['lost'] > 0
-                /* translators: 1: number of a row, 2: date and time */
-                ? __('No change was found in the rows up to number %1$s. Checked on %2$s.', 'islas')
-                /* translators: 1: number of a row, 2: date and time */
-                : __('Every row up to number %1$s has the hash of the log’s secret key. Checked on %2$s.', 'islas'),
-            number_format_i18n($state['number']),
-            OwnerForm::time($state['at'])
-        );
-
-        return $state['lost'] > 0 ? $sentence . ' ' . self::lostWarning($state['lost']) : $sentence;
-    }
-
-    public static function lostWarning(int $lost): string
-    {
-        return sprintf(
-            /* translators: %s: number of rows */
-            __('Rows of the consent log that were signed with a key that this shop no longer has: %s.', 'islas'),
-            number_format_i18n($lost)
-        ) . ' ' . __('They follow from one another, but nobody can say whether they were changed.', 'islas');
-    }
-
-    public static function warning(int $broken): string
-    {
-        return sprintf(
-            /* translators: %d: number of a row */
-            __('Row %d of the consent log, or the row before it, was changed or deleted.', 'islas'),
-            $broken
         );
     }
 
@@ -210,7 +171,7 @@ final class LogForms
                 $number
             )],
             'checked' => $broken > 0
-                ? ['error', self::warning($broken)]
+                ? ['error', LogVerdict::warnOfChange($broken)]
                 : ['success', __('The log is checked.', 'islas')],
             'unticked' => ['error', __('Nothing was done: tick the box that says what will be deleted.', 'islas')],
             'days' => ['error', sprintf(

@@ -8,6 +8,7 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogLimits;
 use Islas\Consent\Log\LogTable;
+use Islas\Consent\Log\LogVerdict;
 
 /**
  * Tools → Site Health: the size of the consent log, whether the daily check found a row that was changed, and what was
@@ -54,10 +55,10 @@ final class LogHealth
         $problems = is_array($problems) ? array_values($problems) : [];
         ['broken' => $broken, 'lost' => $lost] = LogCheck::state();
         if ($broken > 0) {
-            $problems[] = LogForms::warning($broken);
+            $problems[] = LogVerdict::warnOfChange($broken);
         }
         if ($lost > 0) {
-            $problems[] = LogForms::lostWarning($lost);
+            $problems[] = LogVerdict::warnOfLostKey($lost);
         }
         $missed = LogLimits::missed();
         if (LogLimits::isFull()) {

@@ -24,7 +24,7 @@ final class Mend
     ];
 
     /** Each text colour of the bar with the colour behind it. */
-    private const BEHIND = [
+    public const BEHIND = [
         'consent_color' => 'consent_background',
         'consent_accept_color' => 'consent_accept_background',
         'consent_decline_color' => 'consent_decline_background',
@@ -70,6 +70,16 @@ final class Mend
         $isDark = Contrast::between('#ffffff', $background) >= Contrast::between('#000000', $background);
 
         return $isDark ? '#ffffff' : '#000000';
+    }
+
+    /**
+     * The part of the screen that puts the point right; '' where a press does.
+     *
+     * @param Finding $finding
+     */
+    public static function place(array $finding): string
+    {
+        return ['links' => 'pages', 'purpose' => 'cookies'][$finding['code']] ?? '';
     }
 
     /**

@@ -26,19 +26,31 @@ final class OwnerVisit
         $this->configuration = $configuration;
     }
 
-    public function links(string $path): Html
+    /** @return list<array{text: string, url: string}> Addresses that open a page, by decision. */
+    public function addresses(string $path): array
     {
-        $links = [];
+        $addresses = [];
         foreach (
             [
                 'withdraw' => __('Undecided', 'islas'), 'decline' => __('Rejected', 'islas'),
                 'accept' => __('Accepted', 'islas'), 'gpc' => __('Global Privacy Control', 'islas'),
             ] as $decision => $text
         ) {
-            $links[] = Html::el('a', ['class' => 'button', 'target' => '_blank', 'href' => add_query_arg([
+            $addresses[] = ['text' => $text, 'url' => add_query_arg([
                 'action' => self::OPEN, 'as' => $decision, 'path' => rawurlencode($path),
                 '_wpnonce' => wp_create_nonce(self::OPEN),
-            ], admin_url('admin-post.php'))], Html::text($text));
+            ], admin_url('admin-post.php'))];
+        }
+
+        return $addresses;
+    }
+
+    public function links(string $path): Html
+    {
+        $links = [];
+        foreach ($this->addresses($path) as ['text' => $text, 'url' => $url]) {
+            $attributes = ['class' => 'button', 'target' => '_blank', 'href' => $url];
+            $links[] = Html::el('a', $attributes, Html::text($text));
             $links[] = Html::text(' ');
         }
 

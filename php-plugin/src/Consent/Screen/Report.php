@@ -61,6 +61,91 @@ final class Report
         );
     }
 
+    /**
+     * Whether visitors are asked, and by whom.
+     *
+     * @return array{kind: 'info'|'warning', sentences: list<string>, link: array{text: string, url: string}|null}
+     */
+    public function describeState(): array
+    {
+        $others = ConsentPluginDetector::active();
+        if ($others !== []) {
+            $mute = ConsentPluginDetector::mute();
+
+            return [
+                'kind' => 'warning',
+                'sentences' => array_values(array_filter([
+                    sprintf(
+                        /* translators: %s: names of plugins */
+                        __('%s is active and asks visitors for consent; Islas asks nothing.', 'islas'),
+                        implode(', ', $others)
+                    ),
+                    $mute === [] ? '' : ConsentPluginDetector::explainWaiting($mute),
+                ])),
+                // The importer can undo what it did.
+                'link' => ! ConsentPluginDetector::isImportable() ? null : [
+                    'text' => __('Import its settings into Islas. You can undo the import.', 'islas'),
+                    'url' => admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#islas-take-over'),
+                ],
+            ];
+        }
+        $isOn = $this->features->isOn('consent');
+
+        return [
+            'kind' => $isOn && ! (HostedTool::name() !== '' && HostedTool::isAddedByScript()) ? 'info' : 'warning',
+            'sentences' => $isOn ? [$this->explainWhoAsks()] : $this->explainWhyOff(),
+            'link' => null,
+        ];
+    }
+
+    /** @return list<string> */
+    private function explainWhyOff(): array
+    {
+        $tool = HostedTool::name();
+        $sentence = $this->settings->flag('feature_consent')
+            ? __('The files of consent are missing, so Islas asks nothing.', 'islas')
+            : __('Consent is switched off, so Islas asks nothing and holds nothing.', 'islas');
+        if ($this->features->findReason('consent') === Features::OFF_BY_KILL_SWITCH) {
+            $sentence = __(
+                'Islas is paused or ISLAS_DISABLE is set, so Islas asks nothing and holds nothing.',
+                'islas'
+            );
+        }
+
+        return $tool === '' ? [$sentence] : [$sentence, sprintf(
+            /* translators: %s: name of a service that asks for consent */
+            __('%s asks visitors for consent: analytics and order attribution wait for its answers.', 'islas'),
+            $tool
+        )];
+    }
+
+    private function explainWhoAsks(): string
+    {
+        $tool = HostedTool::name();
+        if ($tool !== '' && HostedTool::isAddedByScript()) {
+            return sprintf(
+                /* translators: %s: name of a service that asks for consent */
+                __('%s comes to pages by another script, such as Tag Manager.', 'islas'),
+                $tool
+            ) . ' ' . __('The bar of Islas goes when it comes, and its answers are followed.', 'islas') . ' '
+                . __('Put its own script into the pages: then there is one bar from the start.', 'islas');
+        }
+        if ($tool !== '') {
+            return sprintf(
+                /* translators: %s: name of a service that asks for consent */
+                __('%s is in the pages and asks visitors; Islas shows no bar and follows their answers.', 'islas'),
+                $tool
+            );
+        }
+
+        return sprintf(
+            /* translators: 1: version of the texts and lists, 2: number of decisions */
+            __('Visitors are asked. Version of texts and lists: %1$s. Decisions in the log: %2$s.', 'islas'),
+            $this->configuration->version(),
+            number_format_i18n($this->log->count())
+        );
+    }
+
     public function state(): Html
     {
         $others = ConsentPluginDetector::active();

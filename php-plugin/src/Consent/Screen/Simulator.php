@@ -65,6 +65,32 @@ final class Simulator
         );
     }
 
+    /**
+     * What the page with this path would run, and addresses that open it as a visitor with a decision.
+     *
+     * @return array{rows: list<list<string>>, links: list<array{text: string, url: string}>}|null Null for a page that
+     *     cannot be read.
+     */
+    public function simulate(string $path): ?array
+    {
+        ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage(home_url($path), ['timeout' => 15]);
+
+        return $problem !== '' ? null : [
+            'rows' => array_merge($this->tags($html), $this->cookies(), $this->events()),
+            'links' => $this->visit->addresses($path),
+        ];
+    }
+
+    /** Path and query of an address of this shop. */
+    public static function cleanPath(string $address): string
+    {
+        $parts = wp_parse_url($address);
+        $parts = is_array($parts) ? $parts : [];
+        $query = isset($parts['query']) ? '?' . $parts['query'] : '';
+
+        return '/' . ltrim($parts['path'] ?? '/', '/') . $query;
+    }
+
     private function report(string $path): Html
     {
         ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage(home_url($path), ['timeout' => 15]);
@@ -163,10 +189,7 @@ final class Simulator
             return '';
         }
         $path = is_string($_GET[self::FIELD]) ? sanitize_text_field(wp_unslash($_GET[self::FIELD])) : '';
-        $parts = wp_parse_url($path);
-        $parts = is_array($parts) ? $parts : [];
-        $query = isset($parts['query']) ? '?' . $parts['query'] : '';
 
-        return '/' . ltrim($parts['path'] ?? '/', '/') . $query;
+        return self::cleanPath($path);
     }
 }

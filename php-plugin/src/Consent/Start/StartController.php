@@ -6,11 +6,17 @@ namespace Islas\Consent\Start;
 
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
+use Islas\Platform\Access;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
 
 /**
- * What the buttons of the guided start do.
+ * What the buttons of the guided start do. `islas/v1/consent-start` needs `manage_woocommerce`: reads the state of the
+ * guided start, and does one step of it.
  */
 final class StartController
 {
@@ -25,19 +31,87 @@ final class StartController
     private ShopFindings $findings;
     private PageReader $reader;
     private LegalPages $legalPages;
+    private StartReport $report;
 
     public function __construct(
         Settings $settings,
         Lists $lists,
         ShopFindings $findings,
         PageReader $reader,
-        LegalPages $legalPages
+        LegalPages $legalPages,
+        StartReport $report
     ) {
+        $this->report = $report;
         $this->settings = $settings;
         $this->lists = $lists;
         $this->findings = $findings;
         $this->reader = $reader;
         $this->legalPages = $legalPages;
+    }
+
+    /** WordPress hook `rest_api_init`. */
+    public function registerRoute(): void
+    {
+        $id = ['type' => 'integer', 'minimum' => 0];
+        register_rest_route(Access::REST_NAMESPACE, '/consent-start', [
+            [
+                'methods' => WP_REST_Server::READABLE,
+                'callback' => [$this, 'describeState'],
+                'permission_callback' => [$this, 'isAllowed'],
+            ],
+            [
+                'methods' => WP_REST_Server::CREATABLE,
+                'callback' => [$this, 'doStep'],
+                'permission_callback' => [$this, 'isAllowed'],
+                'args' => [
+                    'step' => ['type' => 'string', 'required' => true, 'enum' => ['read', 'pick', 'make', 'finish']],
+                    'cookies' => $id,
+                    'privacy' => $id,
+                ],
+            ],
+        ]);
+    }
+
+    public function isAllowed(): bool
+    {
+        return current_user_can(Access::CAPABILITY);
+    }
+
+    public function describeState(): WP_REST_Response
+    {
+        return new WP_REST_Response($this->report->describe());
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response|WP_Error The new state, with a sentence about what was done.
+     */
+    public function doStep(WP_REST_Request $request)
+    {
+        $id = static function (string $name) use ($request): ?int {
+            $given = $request->get_param($name);
+            $isThere = is_numeric($given) && PolicyPage::status((int) $given) !== PolicyPage::GONE;
+
+            return $given === null ? null : ($isThere ? (int) $given : 0);
+        };
+        switch ($request->get_param('step')) {
+            case 'read':
+                $result = $this->read();
+                break;
+            case 'pick':
+                $result = $this->pickPages($id('cookies') ?? StartState::page(), $id('privacy'));
+                break;
+            case 'make':
+                $result = $this->make();
+                break;
+            default:
+                $result = $this->finish();
+        }
+        [$kind, $sentence] = StartBox::results()[$result];
+
+        return $kind === 'error'
+            ? new WP_Error('islas_' . $result, $sentence, ['status' => $result === 'unmade' ? 403 : 502])
+            : new WP_REST_Response(['message' => $sentence] + $this->report->describe());
     }
 
     /** WordPress hook `admin_post_islas_consent_start`. */
@@ -82,10 +156,15 @@ final class StartController
 
     private function pick(): string
     {
-        $cookies = self::page('islas-cookies-page');
+        return $this->pickPages(self::page('islas-cookies-page'), self::page('islas-privacy-page'));
+    }
+
+    /** @param int|null $privacy Null to leave it as it is. */
+    private function pickPages(int $cookies, ?int $privacy): string
+    {
         StartState::change(['page' => $cookies]);
-        $privacy = self::page('islas-privacy-page');
-        if (current_user_can(self::PRIVACY_CAPABILITY) && $privacy !== PolicyPage::privacy()) {
+        $mayPick = $privacy !== null && current_user_can(self::PRIVACY_CAPABILITY);
+        if ($mayPick && $privacy !== PolicyPage::privacy()) {
             update_option(PolicyPage::PRIVACY, $privacy);
         }
         $this->legalPages->find();

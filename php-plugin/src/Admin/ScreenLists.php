@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Consent\Lists;
+use Islas\Consent\Module as Consent;
+use Islas\Platform\Json;
+use Islas\Platform\Settings;
+use Islas\Platform\SettingsFile;
+use Islas\Platform\Values;
+
+/**
+ * The lists that the settings screen edits together with the settings, by the feature that has them. Their parts have
+ * names such as `consent.cookies` where a setting has its key.
+ *
+ * @phpstan-import-type Refusal from SettingsFile
+ */
+final class ScreenLists
+{
+    private const EDITED = ['rules', 'cookies', 'providers'];
+
+    private Consent $consent;
+
+    public function __construct(Consent $consent)
+    {
+        $this->consent = $consent;
+    }
+
+    /** @return array{consent: array<string, mixed>} */
+    public function all(): array
+    {
+        return ['consent' => self::pickEdited($this->consent->lists->all())];
+    }
+
+    public function revision(): string
+    {
+        return md5(Json::encode($this->all(), 0));
+    }
+
+    /** @return array<string, string> What each list is called on the screen. */
+    public static function titles(): array
+    {
+        return [
+            'consent.rules' => __('Rules', 'islas'),
+            'consent.cookies' => __('Cookies of this shop', 'islas'),
+            'consent.providers' => __('Providers in use', 'islas'),
+        ];
+    }
+
+    /**
+     * Why these lists are not stored, by the name of the list; '' for what they are not allowed to be together with
+     * the settings.
+     *
+     * @param array<mixed> $given
+     * @return list<Refusal>
+     */
+    public function refusals(array $given, Settings $draft): array
+    {
+        $lists = self::pickConsent($given);
+        $refusals = [];
+        foreach (['rules' => 'pattern', 'cookies' => 'name'] as $list => $identity) {
+            foreach ($lists[$list] ?? [] as $row) {
+                $name = Values::text(is_array($row) ? $row[$identity] ?? '' : '');
+                if ($name !== '' && Lists::sanitise([$list => [$row]])[$list] === []) {
+                    $sentence = $list === 'cookies'
+                        /* translators: %s: what the owner typed */
+                        ? __('“%s” is not the name of a cookie. A name has no spaces, commas or semicolons.', 'islas')
+                        /* translators: %s: what the owner typed */
+                        : __('“%s” cannot be stored as a rule.', 'islas');
+                    $refusals[] = [
+                        'key' => 'consent.' . $list,
+                        'sentence' => sprintf($sentence, mb_substr($name, 0, 60)),
+                    ];
+                }
+            }
+        }
+        foreach ($lists === [] ? [] : $this->consent->refuseLists($lists, $draft) as $sentence) {
+            $refusals[] = ['key' => '', 'sentence' => $sentence];
+        }
+
+        return $refusals;
+    }
+
+    /** @param array<mixed> $given Lists that are left out stay as they are. */
+    public function change(array $given): void
+    {
+        $lists = self::pickConsent($given);
+        if ($lists !== []) {
+            $this->consent->lists->changeLists($lists);
+        }
+    }
+
+    /**
+     * @param array<mixed> $given
+     * @return array<string, array<mixed>>
+     */
+    private static function pickConsent(array $given): array
+    {
+        $lists = $given['consent'] ?? [];
+
+        return array_filter(self::pickEdited(is_array($lists) ? $lists : []), 'is_array');
+    }
+
+    /**
+     * @param array<mixed> $lists
+     * @return array<string, mixed>
+     */
+    private static function pickEdited(array $lists): array
+    {
+        return array_intersect_key($lists, array_flip(self::EDITED));
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Consent\Lists;
+use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\ReviewController;
+use Islas\Consent\Screen\Simulator;
+use Islas\Platform\Modules;
+use Islas\Platform\Settings;
+use Islas\Tests\WordPress\Site;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * What the settings screen says about unsaved settings and lists of consent, and who may ask.
+ */
+final class ConsentReviewTest extends PluginTestCase
+{
+    public function testEveryRouteOfTheScreenRequiresTheCapability(): void
+    {
+        $consent = $this->consent();
+        foreach ([$consent->review, $consent->start, $consent->logScreen] as $controller) {
+            $controller instanceof ReviewController ? $controller->registerRoutes() : $controller->registerRoute();
+        }
+        $seen = 0;
+        foreach (['review', 'simulation', 'start', 'log'] as $name) {
+            $route = Site::$routes['islas/v1/consent-' . $name];
+            foreach (isset($route['callback']) ? [$route] : $route as $method) {
+                Site::$capabilities = ['edit_posts', 'manage_options'];
+                self::assertFalse($method['permission_callback'](), $name);
+                Site::$capabilities = ['manage_woocommerce'];
+                self::assertTrue($method['permission_callback'](), $name);
+                $seen++;
+            }
+        }
+        self::assertSame(6, $seen);
+    }
+
+    public function testReviewsADraftAndStoresNothing(): void
+    {
+        $cookie = ['name' => 'mi_cookie', 'category' => 'statistics', 'purpose' => 'Cuenta', 'duration' => '730'];
+        $review = $this->review(
+            ['consent_show_decline' => false, 'consent_color' => '#cccccc'],
+            ['cookies' => [$cookie], 'providers' => ['meta'], 'rules' => [['pattern' => 'x'], ['pattern' => 'chat.example']]]
+        );
+        $findings = array_column((array) $review['findings'], null, 'id');
+
+        self::assertSame('error', $findings['reject-']['level']);
+        self::assertEquals((object) ['consent_show_decline' => true], $findings['reject-']['changes']);
+        self::assertSame(['', 'pages'], [$findings['reject-']['place'], $findings['links-']['place']]);
+        $contrasts = array_column((array) $review['contrasts'], null, 'key');
+        self::assertSame([false, true], [
+            $contrasts['consent_color']['isEnough'], $contrasts['consent_accept_color']['isEnough'],
+        ]);
+        $cookies = array_column((array) $review['cookies'], null, 'name');
+        self::assertSame([true, '2 years'], [$cookies['mi_cookie']['isOwn'], $cookies['mi_cookie']['durationText']]);
+        self::assertFalse($cookies['woocommerce_cart_hash']['isOwn']);
+        self::assertNotSame($cookies['woocommerce_cart_hash']['purpose'], $cookies['woocommerce_cart_hash']['purposeText']);
+        $providers = array_column((array) $review['providers'], null, 'key');
+        self::assertSame([true, false], [$providers['meta']['isUsed'], $providers['meta']['isFound']]);
+        self::assertSame([true, ''], [((array) $review['refusals'])[0] !== '', ((array) $review['refusals'])[1]]);
+        self::assertSame([Lists::EMPTY, true], [(new Lists())->all(), (new Settings())->flag('consent_show_decline')]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public function sent(): array
+    {
+        return [
+            'nothing' => [null, null],
+            'words' => ['x', 'x'],
+            'lists of other things' => [[1, 2], ['consent' => ['cookies' => 'x', 'rules' => [1], 'siteurl' => []]]],
+            'markup' => [['consent_text' => '<script>x</script>'], ['consent' => ['cookies' => [['name' => '<b>']]]]],
+        ];
+    }
+
+    /**
+     * @dataProvider sent
+     * @param mixed $values
+     * @param mixed $lists
+     */
+    public function testReviewsAnythingThatIsSent($values, $lists): void
+    {
+        $answer = $this->controller()->reviewPosted(new WP_REST_Request(['values' => $values, 'lists' => $lists]));
+
+        self::assertNotSame([], ((array) $answer->data)['cookies']);
+        self::assertStringNotContainsString('<', (string) json_encode(((array) $answer->data)['cookies']));
+    }
+
+    public function testSimulatesPathsOfThisShopAlone(): void
+    {
+        self::assertSame(
+            ['/', '/tienda/', '/?p=3', '/x/?a=1', '/'],
+            array_map([Simulator::class, 'cleanPath'], ['', 'tienda/', '/?p=3', 'https://evil.example/x/?a=1#b', 'http://'])
+        );
+    }
+
+    public function testTheLogRefusesAWrongFilterIdAndNumberOfDaysInWords(): void
+    {
+        $log = $this->consent()->logScreen;
+        $refusals = [
+            $log->readPage(new WP_REST_Request(['from' => '2026-13-01', 'to' => '', 'id' => ''])),
+            $log->changeLog(new WP_REST_Request(['action' => 'erase', 'id' => 'x'])),
+            $log->changeLog(new WP_REST_Request(['action' => 'prune'])),
+        ];
+        foreach ($refusals as $refusal) {
+            self::assertInstanceOf(WP_Error::class, $refusal);
+            self::assertSame(['status' => 400], $refusal->get_error_data());
+            self::assertStringEndsWith('.', $refusal->get_error_message());
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param array<string, mixed> $lists
+     * @return array<string, mixed>
+     */
+    private function review(array $values, array $lists): array
+    {
+        $request = new WP_REST_Request(['values' => $values, 'lists' => ['consent' => $lists]]);
+
+        return (array) $this->controller()->reviewPosted($request)->data;
+    }
+
+    private function controller(): ReviewController
+    {
+        return $this->consent()->review;
+    }
+
+    private function consent(): Consent
+    {
+        return (new Modules('/plugins/islas/islas.php'))->get(Consent::class);
+    }
+}

@@ -1,0 +1,29 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { LogPage } from '../consent-data';
+import { StackTable } from '../StackTable';
+
+/** A page of decisions. The press of an ID shows all of that visitor. */
+export const LogTable = ({ page, onId }: { readonly page: LogPage; readonly onId: (id: string) => void }) => (
+  <StackTable
+    label={__('Log of decisions', 'islas')}
+    heads={[__('When', 'islas'), __('Consent ID', 'islas'), __('Version of the text', 'islas'), __('Choices', 'islas')]}
+    rows={page.rows.map((row) => ({
+      key: String(row.number),
+      cells: [
+        <time key="time" dateTime={row.time}>
+          {row.timeText}
+        </time>,
+        row.id ? (
+          <Button key="id" variant="link" onClick={() => onId(row.id)}>
+            <code>{row.id}</code>
+          </Button>
+        ) : (
+          __('erased', 'islas')
+        ),
+        row.version,
+        row.choice,
+      ],
+    }))}
+  />
+);
