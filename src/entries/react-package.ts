@@ -11,6 +11,7 @@ wireHost(async (host) => {
 });
 
 export * from './components';
+export * from './hooks';
 export { mount } from './mount-component';
 export { spanishTexts } from './spanish-texts';
 export type { ComponentName, Mounted, PropsOf } from './mount-component';

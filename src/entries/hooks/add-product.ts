@@ -1,0 +1,62 @@
+import { textOf } from '../../browser/html-text';
+import { translate } from '../../wordpress/texts';
+import { failureText, toShopError } from '../../wordpress/errors';
+import { addToCart } from '../../../widgets/cart/cart-actions';
+import { $buttons, setButton } from '../../../widgets/fragments/cart-store';
+import { requestFormAdd } from '../../../widgets/product-add/add-request';
+import { openCart } from './open-cart';
+import { type Result, toResult } from './result';
+
+/** What is added. */
+export interface AddOptions {
+  /** Default 1. */
+  readonly quantity?: number;
+  /**
+   * Chosen attributes by their form's names (`attribute_pa_size`), where the id alone does not say all: the id of a variable
+   * product, or of a variation that takes any size.
+   */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** WooCommerce's button for a product; listeners of Islas' events and of jQuery's read what it adds. */
+const createButton = (id: number, quantity: number): HTMLElement => {
+  const button = document.createElement('button');
+  Object.assign(button.dataset, { product_id: `${id}`, quantity: `${quantity}`, islasAction: 'cart.add' });
+  return button;
+};
+
+/** Resolves when the product is not being added any more. */
+const waitForAdd = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if ($buttons.get()[id]?.state === 'loading') return;
+      stop();
+      resolve();
+    };
+    const stop = $buttons.listen(check);
+    check();
+  });
+
+const addByForm = async (id: number, button: HTMLElement, fields: Readonly<Record<string, unknown>>): Promise<void> => {
+  setButton(`${id}`, { state: 'loading' });
+  try {
+    const answer = await requestFormAdd({ islas_product: `${id}`, ...fields }, button, new URL(location.href));
+    if (!answer) return setButton(`${id}`);
+    const reason = textOf(answer.notices) || translate('not_added');
+    setButton(`${id}`, answer.isAdded ? { state: 'added' } : { state: 'failed', code: 'not_added', reason });
+  } catch (error) {
+    setButton(`${id}`, { state: 'failed', code: toShopError(error).code, reason: failureText(error) });
+  }
+};
+
+/** Adds a product to the cart, as its button would. A product that is being added is not added twice. */
+export const addProduct = async (id: number, { quantity = 1, attributes }: AddOptions = {}): Promise<Result> => {
+  await openCart();
+  const button = createButton(id, quantity);
+  if (attributes && $buttons.get()[id]?.state !== 'loading')
+    await addByForm(id, button, { quantity: `${quantity}`, ...attributes });
+  else addToCart(button);
+  await waitForAdd(`${id}`);
+  const { state, reason } = $buttons.get()[id] ?? {};
+  return toResult(state === 'added' ? undefined : (reason ?? translate('not_added')));
+};

@@ -1,0 +1,62 @@
+/** State outside of React that components read. */
+export interface Source<State> {
+  /** What a server renders, and a browser until the state is known. */
+  readonly initial: State;
+  readonly get: () => State;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store of the page, as `nanostores` has them. */
+export interface Store<State> {
+  get(): State;
+  listen(listener: () => void): () => void;
+}
+
+/**
+ * A source whose store comes with code that only a browser can run: `open` loads it when the first component subscribes. If it
+ * does not come, the state stays the initial one, and the next subscriber tries again.
+ */
+export const createSource = <State>(initial: State, open: () => Promise<Store<State>>): Source<State> => {
+  const listeners = new Set<() => void>();
+  const notify = (): void => listeners.forEach((listener) => listener());
+  let store: Store<State> | undefined;
+  let opening: Promise<void> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      const opened = await open();
+      opened.listen(notify);
+      store = opened;
+      notify();
+    } catch (error) {
+      opening = undefined;
+      console.error('Islas: a part of the page could not be loaded', error);
+    }
+  };
+  return {
+    initial,
+    get: () => (store ? store.get() : initial),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      opening ??= load();
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** A store of what is computed from other stores; the same value as long as they have theirs. */
+export const computedStore = <State>(stores: readonly Store<unknown>[], compute: () => State): Store<State> => {
+  let seen: readonly unknown[] = [];
+  let value: State;
+  return {
+    get: () => {
+      const now = stores.map((store) => store.get());
+      if (now.some((state, at) => state !== seen[at]) || !seen.length) value = compute();
+      seen = now;
+      return value;
+    },
+    listen: (listener) => {
+      const ends = stores.map((store) => store.listen(listener));
+      return () => ends.forEach((end) => end());
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { type RefObject, useCallback } from 'react';
+import { createSource } from './source';
+import { useSource } from './use-source';
+
+/** One of the page's overlays. One is open at a time. */
+export interface OverlayControl {
+  readonly open: boolean;
+  /** Opens or closes it; the same function while name and element are the same. */
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+const overlay = createSource('', async () => {
+  await (await import('../standalone')).start();
+  return (await import('../../../widgets/overlays/overlay-store')).$overlay;
+});
+
+/**
+ * Opens and closes an overlay: `drawer`, `search` or `social` of Islas, or an element of the host's own by a name of its own.
+ * The page behind it rests, Escape and Back close it, and the focus returns. Nothing happens where its element is not on the
+ * page.
+ *
+ * @example const { open, setOpen } = useOverlay('drawer');
+ */
+export const useOverlay = (name: string, element?: RefObject<HTMLElement | null>): OverlayControl => {
+  const isOpen = useSource(
+    overlay,
+    useCallback((current) => current === name, [name]),
+  );
+  const setOpen = useCallback(
+    (shouldOpen: boolean) =>
+      void import('./open-overlay').then(({ openOverlay, closeOverlay }) =>
+        shouldOpen ? openOverlay(name, element?.current) : closeOverlay(name),
+      ),
+    [name, element],
+  );
+  return { open: isOpen, setOpen };
+};

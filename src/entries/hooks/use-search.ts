@@ -1,0 +1,28 @@
+import type { SearchState } from '../../../widgets/search/search-store';
+import { createSource } from './source';
+import { useSource } from './use-source';
+
+/** Suggestions while a shopper types. */
+export interface Search extends SearchState {
+  /** Looks for products once typing pauses, or at once. The same function for as long as the page lives. */
+  readonly search: (text: string, options?: { readonly isNow?: boolean }) => void;
+  /** Aborts what is under way. */
+  readonly clear: () => void;
+}
+
+const NOTHING: SearchState = { term: '', status: 'idle', items: [], more: false };
+
+const loadStore = () => import('../../../widgets/search/search-store');
+const suggestions = createSource(NOTHING, async () => (await loadStore()).$search);
+
+const search: Search['search'] = (text, options) => void loadStore().then((store) => store.search(text, options));
+const clear = (): void => search('', { isNow: true });
+const selectAll = (state: SearchState): SearchState => state;
+
+/**
+ * The shop's suggestions, for a search field of the host's own. All fields of a page share them. What the shop answers in error is
+ * `status: 'failed'`, without items. Needs a shop with the plugin, on the same origin.
+ *
+ * @example const { search, items, status } = useSearch();
+ */
+export const useSearch = (): Search => ({ ...useSource(suggestions, selectAll), search, clear });
