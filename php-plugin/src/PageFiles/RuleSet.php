@@ -12,8 +12,8 @@ use _WP_Dependency;
  */
 final class RuleSet
 {
-    /** Bytes from which a file is worth a request, some 700 when compressed. */
-    public const LEAST = 2048;
+    /** Bytes from which a file is worth a request, some 600 when compressed. */
+    public const LEAST = 1700;
 
     private string $shared;
 
