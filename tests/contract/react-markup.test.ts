@@ -9,7 +9,7 @@ import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
 import { describeVariation } from '../../mocks/endpoints/variation';
 import { Visit } from '../../mocks/pages/visit';
 import { shop } from '../../mocks/node';
-import { printAddButton } from '../../widgets/cart/print-add-button';
+import { AddButtonMarkup } from '../../widgets/cart/markup';
 import { ConsentAgainMarkup, ConsentBarMarkup } from '../../widgets/consent/bar/markup';
 import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
@@ -95,7 +95,7 @@ describe('islas/react prints WooCommerce’s templates', () => {
       addedMessage: `«${name}» se ha añadido a tu carrito`,
     };
     same(
-      printAddButton({ id, name, sku, href: `/tienda/?add-to-cart=${id}`, ...spanish }),
+      renderComponent(AddButtonMarkup, { id, name, sku, href: `/tienda/?add-to-cart=${id}`, ...spanish }),
       addButton(visit(), product, true),
     );
   });

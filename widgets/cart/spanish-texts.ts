@@ -1,4 +1,4 @@
-import type { AddToCartButtonProps } from './print-add-button';
+import type { AddToCartButtonProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {
