@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsToValues, splitValues } from '../../../widgets/admin/screen/list-values';
+import { listsToValues, splitValues } from '../../../widgets/admin/list-values';
 import { decodeScreen } from '../../../widgets/admin/screen/screen-data';
 
 const LISTS = { consent: { providers: ['meta'], cookies: [{ name: 'a' }] } };

@@ -7,7 +7,7 @@ import { SettingGroups } from '../screen/SettingGroups';
 import type { Card } from '../screen/screen-data';
 import type { ScreenProps } from '../screen/screen-props';
 import type { Screen } from '../screen/use-screen';
-import { splitValues } from '../screen/list-values';
+import { splitValues } from '../list-values';
 import { CookieSection } from './cookies/CookieSection';
 import { type Review, decodeReview } from './consent-data';
 import { DecisionLog } from './log/DecisionLog';

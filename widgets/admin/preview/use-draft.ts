@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { splitValues } from '../screen/list-values';
+import { splitValues } from '../list-values';
 import type { Values } from '../screen/screen-data';
 import { type Draft, sendDraft } from './draft-request';
 import { findNoticesForm, readUnsavedLists } from './notices-form';

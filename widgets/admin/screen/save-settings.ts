@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { isRecord, list, shape, text } from '../../../src/browser/decode';
 import { type Draft, findDifferences, rebaseDraft, tidyDraft } from './draft';
-import { splitValues } from './list-values';
+import { splitValues } from '../list-values';
 import { type Author, type Values, decodeAllValues, decodeAuthor } from './screen-data';
 
 /** The settings as the server has them. */

@@ -9,7 +9,7 @@ import {
   shape,
   text,
 } from '../../../src/browser/decode';
-import { listsToValues } from './list-values';
+import { listsToValues } from '../list-values';
 
 /** A value of a setting. While a number is typed it may be any text; the server says what is wrong with it. */
 export type Value = boolean | number | string;

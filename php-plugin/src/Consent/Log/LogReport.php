@@ -10,8 +10,8 @@ use Islas\Platform\Pattern;
 use Islas\Platform\Values;
 
 /**
- * Pages of the log of decisions in words, for the settings screen: `widgets/admin/consent/consent-data.ts` decodes them.
- * No row is hashed here.
+ * Pages of the log of decisions in words, in the shape that `widgets/admin/consent/consent-data.ts` decodes. No row is
+ * hashed here.
  */
 final class LogReport
 {

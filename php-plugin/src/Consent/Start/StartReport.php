@@ -9,7 +9,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\Values;
 
 /**
- * The guided start for the settings screen, in the shape that `widgets/admin/consent/consent-data.ts` decodes: what is on
+ * The guided start in the shape that `widgets/admin/consent/consent-data.ts` decodes: what is on
  * this shop, the text of the bar, the pages.
  *
  * @phpstan-import-type Row from ShopFindings

@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from '../../../src/browser/decode';
-import type { Values } from './screen-data';
+import { isRecord, parseJson } from '../../src/browser/decode';
+import type { Values } from './screen/screen-data';
 
 /** Lists by feature and name, as the server has them: `{ consent: { cookies: […] } }`. */
 export type Lists = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
