@@ -78,7 +78,7 @@ describe('a declaration that cannot be', () => {
     ],
     ['must be equal to one of the allowed values', { screen: 'attic' }],
     ['there is no feature variations', { requires: ['variations'] }],
-    ['there is no file widgets/tiny/entry.ts', { entries: [{ name: 'tiny', file: 'entry.ts', when: 'feature' }] }],
+    ['there is no file widgets/tiny/entry.ts', { entries: [{ name: 'tiny', file: 'entry.ts', when: 'every-page' }] }],
     ["must have required property 'choices'", { settings: { tiny_text: { ...setting, type: 'choice' } } }],
     ['tiny_text is declared twice', { settings: { tiny_text: setting } }, ['tiny', 'tiny']],
   ])('%s', (words, declared, list) => {
@@ -143,7 +143,7 @@ describe('a new feature', () => {
         {
           name: 'tiny',
           file: 'entry.ts',
-          when: 'feature',
+          when: 'every-page',
           selector: '.needs-tiny',
         },
       ],

@@ -71,7 +71,7 @@ export const declarationsPhp = (features) => {
     .filter(([, names]) => names?.length);
   const modules = features
     .flatMap(({ entries }) => entries)
-    .filter(({ when }) => when === 'feature' || when === 'printed')
+    .filter(({ when }) => when === 'every-page' || when === 'with-markup')
     .map(({ name, file, module = `islas-${name}` }) => [file, module]);
   return `${HEADER}
 namespace Islas\\Platform;

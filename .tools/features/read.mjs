@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 
 /**
  * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, level?: 'basic' | 'more' | 'advanced', format?: 'color' | 'secret', min?: number, max?: number, title: string, help?: string, choices?: Record<string, string>, inBrowser?: true, isTranslated?: true }} Setting
- * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], limit?: string }} Entry `file` is a path from the project's root
+ * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'every-page' | 'with-markup' | 'on-demand' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], limit?: string }} Entry `file` is a path from the project's root
  * @typedef {{ path: string, methods: string, access: string, description: string }} Route
  * @typedef {{ name: string, options?: string, description: string }} Command `name`: after `wp islas`
  * @typedef {{ kind: 'wc-ajax' | 'admin-ajax', name: string, description: string }} Endpoint

@@ -12,7 +12,7 @@ const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 /** Entries of features that pages print. */
 const PRINTED = readFeatures(ROOT)
   .flatMap(({ entries }) => entries)
-  .filter(({ when }) => when === 'feature' || when === 'printed');
+  .filter(({ when }) => when === 'every-page' || when === 'with-markup');
 
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;

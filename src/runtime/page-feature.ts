@@ -26,7 +26,7 @@ export interface PageOverlay {
 
 /** What a feature does on every page; `widgets/<feature>/feature.ts` exports it, beside the styles that each page needs. */
 export interface PageFeature {
-  /** The flag that switches it on. */
+  /** The owner's switch that turns it on. `page` is one switch for the parts of every page that have none of their own. */
   readonly flag: keyof Settings['features'];
   readonly islands?: readonly Island[];
   readonly actions?: Actions;
