@@ -38,6 +38,9 @@ export const productParams = (): unknown => globals.wc_single_product_params;
 /** Whether WooCommerce has printed the parameters of cart fragments, which it does on pages that use them (contract 0.1). */
 export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;
 
+/** Says that this page shows the cart, as WooCommerce's parameters do: it follows the changes of other tabs then. */
+export const requestFragments = (): void => void (globals.wc_cart_fragments_params ??= {});
+
 /** Address of a wc-ajax endpoint by its name; the pattern keeps sub-directories and languages (contract 1.1). */
 export const endpointUrl = (endpoint: string): string => {
   if (/^https?:/.test(endpoint)) return endpoint;

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isModifiedClick } from '../../src/browser/modified-click';
+import { assign } from '../../src/browser/navigation';
 import { startHost } from '../../src/react/host-wiring';
 import { type RootProps, joinClasses } from '../../src/react/root-props';
 import { useChunk } from '../../src/react/use-chunk';
@@ -147,7 +148,7 @@ const useAdd = (
     // Where the cart cannot be loaded, the link adds by itself.
     loadCart().then(
       ({ addToCart }) => addToCart(link),
-      () => location.assign(link.href),
+      () => assign(link.href),
     );
   };
 };

@@ -1,5 +1,3 @@
-import type { ConsentApi } from './consent-api';
-
 let consent: Promise<unknown> | undefined;
 let onStart = (): void => undefined;
 
@@ -8,18 +6,13 @@ export const consentStarted = new Promise<void>((resolve) => {
   onStart = resolve;
 });
 
-const page: { islas?: { config?: unknown; consent?: ConsentApi } } = globalThis as object;
-
-/** For components that have rendered before there was a decision to read. */
-const announceState = (): void =>
-  void document.dispatchEvent(new CustomEvent('islas:consent-changed', { detail: page.islas?.consent?.get() }));
-
 /** Starts the first layer of consent on a host without the plugin, once, with the first configuration it is given. */
 export const startConsent = async (config: object): Promise<void> => {
+  const page: { islas?: { config?: unknown } } = globalThis as object;
   // A page printed by the plugin has its own consent, which is running already.
   if (!consent && page.islas) return onStart();
   if (!consent) page.islas = { config: { ...config, load: () => import('./entry') } };
-  consent ??= import('./head/consent-head').then(announceState);
+  consent ??= import('./head/consent-head');
   await consent;
   onStart();
 };

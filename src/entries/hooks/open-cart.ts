@@ -1,4 +1,5 @@
 import { cookieHasItems, readCookieHash } from '../../woocommerce/cart-cookies';
+import { requestFragments } from '../../woocommerce/globals';
 import { hasBrowserTransport } from '../../woocommerce/platform';
 import { $buttons } from '../../../widgets/fragments/cart-store';
 import { refreshCart } from '../../../widgets/fragments/cart-requests';
@@ -26,9 +27,9 @@ let opened: Promise<Store<CartState>> | undefined;
 const openOnce = async (): Promise<Store<CartState>> => {
   if (!document.querySelector('.islas-drawer-cart')) addCartRegion();
   await start();
-  // As WooCommerce marks a page that shows its cart: changes of other tabs are followed.
-  Object.assign(window, { wc_cart_fragments_params: Reflect.get(window, 'wc_cart_fragments_params') ?? {} });
-  startDrawerCart(new AbortController().signal);
+  requestFragments();
+  // For as long as the page lives.
+  startDrawerCart(AbortSignal.any([]));
   if (!$drawer.get().cart) {
     if (mayHaveCart()) refreshCart();
     else $drawer.set({ ...$drawer.get(), cart: decodeDrawerCart({}) });

@@ -1,5 +1,6 @@
 import type { ConsentState } from '../../runtime/consent-state';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
+import { consentStarted } from '../../../widgets/consent/start-consent';
 import type { Source } from './source';
 import { useSource } from './use-source';
 
@@ -52,8 +53,10 @@ const consent: Source<Consent> = {
       known = readConsent();
       listener();
     };
-    document.addEventListener(EVENT, update);
-    return () => document.removeEventListener(EVENT, update);
+    const life = new AbortController();
+    document.addEventListener(EVENT, update, { signal: life.signal });
+    void consentStarted.then(() => life.signal.aborted || update());
+    return () => life.abort();
   },
 };
 
