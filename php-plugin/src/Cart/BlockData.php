@@ -29,12 +29,14 @@ final class BlockData
         . '@woocommerce/stores/store-notices|woocommerce/(?:accordion-group|add-to-cart-form|catalog-sorting|'
         . 'customer-account|dropdown|product-collection|product-filter[\w-]*|product-review[\w-]*))$~D';
 
-    private BlockButton $button;
+    /** @var callable(): BlockButton */
+    private $button;
 
     /** Whether markup that an author has written names a store, or the page has a module that is in no list. */
     private bool $isRead = false;
 
-    public function __construct(BlockButton $button)
+    /** @param callable(): BlockButton $button Few pages ask it. */
+    public function __construct(callable $button)
     {
         $this->button = $button;
     }
@@ -88,7 +90,7 @@ final class BlockData
         $others = array_diff($modules, [self::ELEMENTS]);
         if (
             count($others) < count($modules) && self::areOthers($others)
-            && ($this->button->hasLink() || ! in_array(self::COLLECTION, $modules, true))
+            && (! in_array(self::COLLECTION, $modules, true) || ($this->button)()->hasLink())
         ) {
             wp_dequeue_script_module(self::ELEMENTS);
         }

@@ -79,7 +79,7 @@ final class Module extends BaseModule
 
     protected function blockData(): BlockData
     {
-        return new BlockData($this->blockButton);
+        return new BlockData(fn (): BlockButton => $this->blockButton);
     }
 
     protected function queue(): CartQueue

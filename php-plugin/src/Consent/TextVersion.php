@@ -30,7 +30,7 @@ final class TextVersion
 
     private Necessary $necessary;
 
-    /** @var array{list<mixed>, string, list<string>}|null What was stored when it was read last, version and purposes. */
+    /** @var array{list<mixed>, string, list<mixed>}|null What was stored when it was read last, version and purposes. */
     private ?array $read = null;
 
     public function __construct(Necessary $necessary)
@@ -52,15 +52,18 @@ final class TextVersion
      */
     public function listPurposes(): array
     {
-        return $this->readInputs()[2];
+        return array_map(
+            static fn ($purpose): string => substr(md5(Json::encode($purpose)), 0, 8),
+            $this->readInputs()[2]
+        );
     }
 
-    /** @return array{list<mixed>, string, list<string>} */
+    /** @return array{list<mixed>, string, list<mixed>} */
     private function readInputs(): array
     {
         $stored = array_map([self::class, 'readStored'], self::OPTIONS);
         if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, ...$this->computeHashes(...$stored)];
+            $this->read = [$stored, ...$this->findPurposes(...$stored)];
         }
 
         return $this->read;
@@ -71,9 +74,9 @@ final class TextVersion
      * @param mixed $lists
      * @param mixed $plugins
      * @param mixed $attribution
-     * @return array{string, list<string>} The version and the purposes.
+     * @return array{string, list<mixed>} The version and the purposes.
      */
-    private function computeHashes($settings, $lists, $plugins, $attribution): array
+    private function findPurposes($settings, $lists, $plugins, $attribution): array
     {
         $settings = Settings::sanitiseSome($settings, array_merge(self::WORDS, OwnTags::SETTINGS));
         $lists = Lists::readWhole($lists);
@@ -110,7 +113,7 @@ final class TextVersion
 
         return [
             substr(md5(Json::encode([self::TEXTS, $words, $rows, $rules, $providers])), 0, 10),
-            array_map(static fn ($purpose): string => substr(md5(Json::encode($purpose)), 0, 8), $purposes),
+            $purposes,
         ];
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Gallery;
 
+use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 use WP_HTML_Tag_Processor;
 
@@ -55,14 +56,20 @@ final class GalleryMarkup
     public function startBuffer(): void
     {
         if ($this->scripts->isOurs()) {
+            HookTable::addRows([['action', 'woocommerce_after_template_part', [$this, 'endBuffer'], 10, 1]]);
             ob_start();
         }
     }
 
-    /** Behind the template of the gallery. */
-    public function endBuffer(): void
+    /**
+     * WooCommerce hook `woocommerce_after_template_part`, from the template of the gallery to its end.
+     *
+     * @param mixed $template
+     */
+    public function endBuffer($template): void
     {
-        if ($this->scripts->isOurs()) {
+        if ($template === Module::TEMPLATE) {
+            remove_action('woocommerce_after_template_part', [$this, 'endBuffer']);
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The template's markup, and Html's.
             echo $this->completeMarkup((string) ob_get_clean());
         }

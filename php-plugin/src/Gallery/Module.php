@@ -37,7 +37,6 @@ final class Module extends BaseModule
             ['filter', 'script_module_data_' . Assets::IDS[Manifest::GALLERY], 'galleryScripts', 'toArray', 10, 0],
             ['filter', 'woocommerce_single_product_image_gallery_classes', 'galleryMarkup', 'addClass', 10, 1],
             ['action', 'woocommerce_before_template_part', self::class, 'startBuffer', 10, 1],
-            ['action', 'woocommerce_after_template_part', self::class, 'endBuffer', 10, 1],
         ];
     }
 
@@ -66,18 +65,6 @@ final class Module extends BaseModule
     {
         if ($template === self::TEMPLATE) {
             $this->galleryMarkup->startBuffer();
-        }
-    }
-
-    /**
-     * WooCommerce hook `woocommerce_after_template_part`.
-     *
-     * @param mixed $template
-     */
-    public function endBuffer($template): void
-    {
-        if ($template === self::TEMPLATE) {
-            $this->galleryMarkup->endBuffer();
         }
     }
 

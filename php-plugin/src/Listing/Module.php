@@ -21,7 +21,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_after_template_part', 'ordering', 'printLinks', 10, 4],
+            ['filter', 'woocommerce_catalog_orderby', 'ordering', 'awaitForm', 10, 1],
         ];
     }
 

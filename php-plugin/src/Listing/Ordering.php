@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Listing;
 
 use Islas\Platform\ContentPolicy;
+use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 
 /**
@@ -16,7 +17,21 @@ final class Ordering
     private const TEMPLATE = 'loop/orderby.php';
 
     /**
-     * WooCommerce hook `woocommerce_after_template_part`.
+     * WooCommerce filter `woocommerce_catalog_orderby`, directly before the form: a listing has some sixty templates,
+     * and one or two such forms.
+     *
+     * @param mixed $orders
+     * @return mixed
+     */
+    public function awaitForm($orders)
+    {
+        HookTable::addRows([['action', 'woocommerce_after_template_part', [$this, 'printLinks'], 10, 4]]);
+
+        return $orders;
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_after_template_part`, until the form was printed.
      *
      * @param mixed $template
      * @param mixed $path
@@ -29,6 +44,7 @@ final class Ordering
         if (! is_array($names) || $names === []) {
             return;
         }
+        remove_action('woocommerce_after_template_part', [$this, 'printLinks']);
         $links = [];
         foreach (array_filter($names, 'is_string') as $order => $name) {
             // The first page of the same list, as the form asks for it, at the path of this page.

@@ -13,6 +13,9 @@ final class LazyHook
     private string $service;
     private string $method;
 
+    /** The service, once the hook has fired. */
+    private ?object $object = null;
+
     public function __construct(BaseModule $module, string $service, string $method)
     {
         $this->module = $module;
@@ -26,7 +29,9 @@ final class LazyHook
      */
     public function call(...$arguments)
     {
-        return $this->findTarget()(...$arguments);
+        $this->object ??= $this->module->__get($this->service);
+
+        return $this->object->{$this->method}(...$arguments);
     }
 
     /**

@@ -133,7 +133,7 @@ final class BlockDataTest extends ShopTestCase
         wp_enqueue_script_module('@wordpress/a', '/a.js');
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
-        $data = new BlockData($plugin->module(Cart::class)->blockButton);
+        $data = new BlockData(static fn () => $plugin->module(Cart::class)->blockButton);
         self::assertSame($attributes, $data->noteElement($attributes, $code));
         $left = $data->removeUnreadData(['state' => ['woocommerce' => ['cart' => []], 'theme' => []]]);
 

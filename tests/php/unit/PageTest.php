@@ -146,6 +146,27 @@ final class PageTest extends PluginTestCase
         self::assertSame('', $show('loop/orderby.php', []));
     }
 
+    public function testTheOrdersOfAListAwaitTheirFormAlone(): void
+    {
+        $ordering = new Ordering();
+        $isWaiting = static fn (): bool => has_action('woocommerce_after_template_part');
+        self::assertFalse($isWaiting());
+
+        self::assertSame(['date' => 'Novedades'], $ordering->awaitForm(['date' => 'Novedades']));
+        self::assertTrue($isWaiting());
+
+        $show = static fn (string $template): string => Site::output(static fn () => $ordering->printLinks(
+            $template,
+            '',
+            '/file.php',
+            ['catalog_orderby_options' => ['date' => 'Novedades'], 'orderby' => 'date']
+        ));
+        self::assertSame('', $show('loop/price.php'));
+        self::assertTrue($isWaiting());
+        self::assertNotSame('', $show('loop/orderby.php'));
+        self::assertFalse($isWaiting());
+    }
+
     public function testTheSettingForcesOrPreventsTheSkipLink(): void
     {
         $settings = new Settings();

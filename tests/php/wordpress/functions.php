@@ -421,7 +421,8 @@ function has_action(string $hook, string $function = '')
     return false;
 }
 
-function remove_action(string $hook, string $function, int $priority): void
+/** @param string|array{object, string} $function */
+function remove_action(string $hook, $function, int $priority = 10): void
 {
     Site::$hooks = array_values(array_filter(
         Site::$hooks,

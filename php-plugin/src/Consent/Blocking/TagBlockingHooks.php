@@ -51,8 +51,14 @@ final class TagBlockingHooks
             return $tag;
         }
         $match = $this->handles->matchHandle($handle);
+        if ($match !== null) {
+            return $this->tagBlocker->blockAs($tag, $match);
+        }
 
-        return $match === null ? $this->tagBlocker->blockTags($tag) : $this->tagBlocker->blockAs($tag, $match);
+        // The whole page is looked at, and this tag in it.
+        return did_action('wp_template_enhancement_output_buffer_started') > 0 && $this->isRewritten()
+            ? $tag
+            : $this->tagBlocker->blockTags($tag);
     }
 
     /**
