@@ -1,165 +1,191 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/admin.php?page=islas-consent';
+const SCREEN = '/wp-admin/admin.php?page=islas';
+const OLD_SCREEN = '/wp-admin/admin.php?page=islas-consent';
+const ROUTE = '/wp-json/islas/v1/settings';
 
-test('in strict mode the owner cannot publish a bar that breaks the Spanish rules, and loses nothing typed', {
-  tag: ['@real', '@classic'],
-}, async ({ browser, baseURL, shop, page: visitor }) => {
-  test.setTimeout(180_000);
-  const owner = await Owner.of(browser, baseURL ?? '');
-  const { page } = owner;
-  const form = page.locator('#islas-consent-form');
-  const field = (label: string) => form.getByLabel(label, { exact: true });
-  const said = page.locator('.islas-consent-screen > .notice').first();
-  const findings = page.locator('.islas-consent-lint');
-  /** The form's fields of Islas, without WordPress' own hidden fields. */
-  const typed = () =>
-    form.evaluate((element: HTMLFormElement) =>
-      [...new FormData(element)].flatMap(([name, value]): [string, string][] =>
-        name.startsWith('islas') ? [[name, String(value)]] : [],
-      ),
-    );
-  const save = async () => {
-    const back = page.waitForURL(/islas-said=/);
-    await form.getByRole('button', { name: 'Guardar cambios' }).click({ timeout: 60_000 });
-    await back;
-  };
-  const mend = async (point: string) => {
-    const back = page.waitForResponse(/islas-said=/, { timeout: 60_000 });
-    await findings
-      .getByRole('listitem')
-      .filter({ hasText: point })
-      .getByRole('button', { name: 'Corregir esto' })
-      .click();
-    await back;
-  };
-  const bar = visitor.locator('#islas-consent');
-  const seesTheBar = async () => {
-    await visitor.context().clearCookies({ name: /consent|eu_cookies/ });
-    await shop.open('account', { ready: false });
-    await expect(bar.getByRole('button', { name: 'Rechazar' })).toBeVisible();
-    await expect(bar).not.toContainText('Usamos cookies. Acéptalas.');
-  };
-
-  await page.goto(SCREEN);
-  const before = await typed();
-  const breakTheRules = async () => {
-    await field('Texto de la barra').fill('Usamos cookies. Acéptalas.');
-    await field('Botón para rechazar en la barra').uncheck();
-    await field('Cuando el visitante se desplaza').selectOption({
-      label: 'Aceptar (no es un consentimiento válido en España)',
-    });
-  };
-
-  try {
-    await test.step('with all that is wrong corrected, strict mode is switched on', async () => {
-      await field('Modo estricto').check();
-      await form.locator('[name="islas_settings[feature_consent]"][type=checkbox]').check();
-      await save();
-      await expect(said).toHaveText(/^Guardado/);
-      await expect(findings.getByText('Hay que corregirlo:')).toHaveCount(0);
-      await seesTheBar();
-    });
-
-    await test.step('what breaks the rules is refused, with the reasons in words', async () => {
-      await breakTheRules();
-      await save();
-      await expect(said).toHaveText(
-        'No se ha guardado: el modo estricto rechaza lo que hay que corregir a continuación.',
-      );
-      for (const reason of [
-        'Hay que corregirlo: La barra no tiene botón para rechazar: rechazar debe ser tan fácil como aceptar, en la misma capa.',
-        'Hay que corregirlo: Desplazarse cuenta como aceptar: eso no es consentimiento.',
-        'Hay que corregirlo: El texto de la barra no dice lo suficiente: de quién son las cookies y para qué sirven.',
-      ])
-        await expect(findings.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .include('.islas-consent-screen')
-        .exclude('iframe')
-        .analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    });
-
-    await test.step('the form keeps the typed values, also when the owner returns to the screen', async () => {
-      for (const again of [false, true]) {
-        if (again) await page.goto(SCREEN);
-        await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
-        await expect(field('Botón para rechazar en la barra')).not.toBeChecked();
-        await expect(field('Cuando el visitante se desplaza')).toHaveValue('yes');
-      }
-      await seesTheBar();
-    });
-
-    await test.step('a button beside a point puts that one right, and keeps all that is typed', async () => {
-      await mend('Desplazarse cuenta como aceptar');
-      await expect(said).toHaveText(/^No se ha guardado/);
-      await expect(findings).not.toContainText('Desplazarse');
-      await expect(field('Cuando el visitante se desplaza')).toHaveValue('none');
-      await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
-      await expect(field('Botón para rechazar en la barra')).not.toBeChecked();
-    });
-
-    await test.step('once nothing is wrong the bar is published', async () => {
-      await field('Texto de la barra').fill('');
-      await mend('La barra no tiene botón para rechazar');
-      await expect(said).toHaveText(/^Corregido/);
-      await seesTheBar();
-    });
-  } finally {
-    await page.goto(SCREEN);
-    const nonce = await form.locator('[name=_wpnonce]').inputValue();
-    // Of the page as it is now: settings that another page has changed since an older one are kept.
-    const revision = await form.locator('[name=islas_revision]').inputValue();
-    const data = new URLSearchParams([...before, ['_wpnonce', nonce], ['action', 'islas_consent_save']]);
-    data.set('islas_revision', revision);
-    await page.request.post('/wp-admin/admin-post.php', {
-      data: data.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    await page.goto(SCREEN);
-    // The revision counts every change, also the one back.
-    const fields = (all: [string, string][]) => all.filter(([name]) => name !== 'islas_revision');
-    expect(fields(await typed())).toEqual(fields(before));
-    await owner.close();
-  }
+const withNonce = async (page: Page) => ({
+  'X-WP-Nonce': await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text(),
 });
 
-test('the owner searches the cookies, with and without JavaScript, and a link begins a row for one', {
-  tag: ['@real', '@classic'],
-}, async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
-  const owner = await Owner.of(browser, baseURL ?? '');
-  const { page } = owner;
-  const rows = page.locator('.islas-consent-cookies tbody tr:visible');
-  const cookie = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+/** Settings and lists as they are stored. */
+const read = async (page: Page) => (await page.request.get(ROUTE, { headers: await withNonce(page) })).json();
 
-  await page.goto(SCREEN);
-  await page.getByLabel('Buscar cookies').fill('CARRITO');
-  await expect(cookie('woocommerce_cart_hash')).toHaveCount(1);
-  await expect(cookie('wordpress_test_cookie')).toHaveCount(0);
-  const found = await rows.count();
-  // The two empty rows stay.
-  await expect(page.locator('.islas-consent-cookies').getByRole('status')).toHaveText(
-    `Cookies que coinciden: ${found - 2}`,
-  );
+const write = async (page: Page, { values, lists }: { values: object; lists: object }) => {
+  const answer = await page.request.put(ROUTE, { headers: await withNonce(page), data: { values, lists } });
+  expect(answer.status()).toBe(200);
+};
 
-  const plain = await browser.newContext({
-    baseURL: baseURL ?? '',
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
+const part = (page: Page, name: string) => page.locator(`#islas-part-${name}`);
+const open = async (page: Page, name: string) => {
+  await page.goto('about:blank');
+  await page.goto(`${SCREEN}#consent/${name}`);
+  await expect(part(page, name).locator('.components-panel__body-toggle')).toHaveAttribute('aria-expanded', 'true');
+};
+const unfold = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' }).click();
+const saved = (page: Page) => expect(page.getByText('Tus cambios están guardados.')).toBeVisible();
+
+// The settings and lists are those of every visitor.
+test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, () => {
+  test('in strict mode a bar that breaks the Spanish rules is not published, and nothing typed is lost', async ({
+    browser,
+    baseURL,
+    shop,
+    page: visitor,
+  }) => {
+    test.setTimeout(180_000);
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { page } = owner;
+    const before = await read(page);
+    const findings = page.locator('.islas-findings');
+    const field = (key: string) => page.locator(`[data-setting="${key}"] :is(input, select)`).first();
+    try {
+      await write(page, { values: { consent_strict: true, feature_consent: true }, lists: {} });
+      await open(page, 'texts');
+      await unfold(page, 'Comportamiento');
+      await field('consent_text').fill('Usamos cookies. Acéptalas.');
+      await field('consent_show_decline').uncheck();
+      await field('cookies_bar_on_scroll').selectOption('yes');
+
+      await test.step('the check says what is wrong before anything is saved', async () => {
+        for (const reason of [
+          'La barra no tiene botón para rechazar',
+          'Desplazarse cuenta como aceptar: eso no es consentimiento.',
+          'El texto de la barra no dice lo suficiente',
+        ])
+          await expect(findings.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
+      });
+
+      await test.step('it is refused, and stays typed', async () => {
+        await save(page);
+        await expect(page.locator('.islas-save')).toContainText('No se ha guardado nada.');
+        await expect(field('consent_text')).toHaveValue('Usamos cookies. Acéptalas.');
+        await visitor.context().clearCookies({ name: /consent|eu_cookies/ });
+        await shop.open('account', { ready: false });
+        const bar = visitor.locator('#islas-consent');
+        await expect(bar.getByRole('button', { name: 'Rechazar' })).toBeVisible();
+        await expect(bar).not.toContainText('Usamos cookies. Acéptalas.');
+      });
+
+      await test.step('each button puts its point right, and what is left is published', async () => {
+        const mend = findings.getByRole('button', { name: 'Corregir esto' });
+        for (const point of ['Desplazarse', 'La barra no tiene', 'El texto de la barra'])
+          await findings.getByRole('listitem').filter({ hasText: point }).getByRole('button').click();
+        await expect(mend).toHaveCount(0);
+        await expect(field('cookies_bar_on_scroll')).toHaveValue('none');
+        await save(page);
+        await saved(page);
+      });
+    } finally {
+      await write(page, before);
+      await owner.close();
+    }
   });
-  const still = await plain.newPage();
-  await still.goto(SCREEN);
-  await still.getByLabel('Buscar cookies').fill('carrito');
-  await still.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(still.locator('.islas-consent-cookies tbody tr:visible')).toHaveCount(found);
-  await plain.close();
 
-  await page.goto(`${SCREEN}&islas-cookie=mi_cookie#islas-consent-cookies-new-purpose`);
-  await expect(page.getByLabel('Finalidad 1')).toBeFocused();
-  await expect(page.getByLabel('Cookie 1', { exact: true })).toHaveValue('mi_cookie');
-  await owner.close();
+  test('a cookie is found, classified and described in its place, and saved with the settings', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { page } = owner;
+    const before = await read(page);
+    const cookies = part(page, 'cookies');
+    const rows = cookies.locator('tbody tr');
+    try {
+      await open(page, 'cookies');
+      await cookies.getByLabel('Buscar cookies').fill('CARRITO hash');
+      await expect(rows).toHaveCount(1);
+      await expect(cookies.getByRole('status')).toHaveText('1 cookie');
+      await cookies.getByLabel('Categoría de woocommerce_cart_hash').selectOption('preferences');
+
+      await cookies.getByRole('button', { name: 'Añadir una cookie' }).click();
+      await cookies.getByLabel('Nombre').fill('mi_cookie');
+      await cookies.getByLabel('Finalidad').fill('Recuerda tu talla.');
+      await page.keyboard.press('Enter');
+      await save(page);
+      await saved(page);
+      const { lists } = await read(page);
+      expect(lists.consent.cookies).toEqual([
+        ...before.lists.consent.cookies,
+        expect.objectContaining({ name: 'woocommerce_cart_hash', category: 'preferences', purpose: 'cart' }),
+        expect.objectContaining({ name: 'mi_cookie', purpose: 'Recuerda tu talla.' }),
+      ]);
+
+      await test.step('without JavaScript the plain form has it too', async () => {
+        const plain = await browser.newContext({
+          baseURL: baseURL ?? '',
+          javaScriptEnabled: false,
+          storageState: await page.context().storageState(),
+        });
+        const still = await plain.newPage();
+        await still.goto(SCREEN);
+        const group = still.locator('details', { hasText: 'Cookies de esta tienda' });
+        await group.locator('summary').click();
+        const purpose = group.locator(`[value="Recuerda tu talla."]`);
+        await purpose.fill('Recuerda tu número.');
+        await still.locator('#submit').click();
+        await expect(still.locator('[value="Recuerda tu número."]')).toHaveCount(1);
+        await plain.close();
+      });
+    } finally {
+      await write(page, before);
+      await owner.close();
+    }
+  });
+
+  test('addresses of the old screen lead to their parts of the tab', async ({ browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { page } = owner;
+    await page.goto(`${OLD_SCREEN}&islas-cookie=mi_cookie#islas-consent-cookies-new-purpose`);
+    await expect(page).toHaveURL(/page=islas#consent\/cookies\/mi_cookie$/);
+    await expect(page.getByLabel('Finalidad')).toBeFocused();
+    await expect(page.getByLabel('Nombre')).toHaveValue('mi_cookie');
+    await page.goto('about:blank');
+    await page.goto(OLD_SCREEN);
+    await expect(page).toHaveURL(/page=islas#consent/);
+    await owner.close();
+  });
+
+  test('every part is free of axe’s violations, fits, and is at most four screens long on a telephone', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { page } = owner;
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const name of [
+      'rules',
+      'start',
+      'texts',
+      'appearance',
+      'behaviour',
+      'cookies',
+      'tags',
+      'proof',
+      'simulator',
+    ]) {
+      await open(page, name);
+      await expect(part(page, name).locator('.islas-loading')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .include(`#islas-part-${name}`)
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          name,
+        )
+        .toEqual([]);
+      const height = await part(page, name).evaluate((element: HTMLElement) => element.offsetHeight);
+      expect.soft(height, name).toBeLessThanOrEqual(4 * 800);
+    }
+    await owner.close();
+  });
 });

@@ -200,7 +200,7 @@ test.describe('a tool that a script brings @real', () => {
     const screen = async () => {
       await owner.page.setExtraHTTPHeaders({});
       await owner.page.goto('/wp-admin/admin.php?page=islas-consent');
-      return owner.page.locator('.notice.inline').first().innerText();
+      return owner.page.locator('.islas-consent > .components-notice').first().innerText();
     };
     const form = { action: 'islas_consent_asked', tool: 'iubenda', _wpnonce: 'x' };
     const denied = await page.request.post('/wp-admin/admin-ajax.php', { form });

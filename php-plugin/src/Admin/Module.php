@@ -92,6 +92,7 @@ final class Module extends BaseModule
             ['action', 'add_option_' . Settings::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'update_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'add_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
+            ['action', 'admin_init', 'lists', 'registerSetting', 10, 0],
             ['action', 'admin_menu', 'screen', 'addPage', 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
             ['action', 'rest_api_init', 'rest', 'registerRoute', 10, 0],
@@ -126,6 +127,7 @@ final class Module extends BaseModule
             $this->platform()->settings,
             $this->platform()->manifest,
             $this->data,
+            $this->lists,
             $this->pause,
             $this->makeBoxes()
         );

@@ -62,7 +62,6 @@ final class ScreenData
     {
         $labels = SettingLabels::all();
         $obstacles = $this->state->explainObstacles();
-        $links = $this->state->listLinks();
         $cards = [];
         foreach (SettingCards::CARDS as $feature => $card) {
             [$title, $help] = $labels[$card['switch']] ?? SettingCards::describeUnswitchedCards()[$feature];
@@ -71,7 +70,6 @@ final class ScreenData
                 'title' => $title,
                 'help' => $help,
                 'obstacle' => $obstacles[$feature] ?? '',
-                'link' => $links[$feature] ?? null,
             ] + $card;
         }
 

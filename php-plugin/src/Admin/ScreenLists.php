@@ -6,7 +6,9 @@ namespace Islas\Admin;
 
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Platform\Html;
 use Islas\Platform\Json;
+use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\Values;
@@ -19,6 +21,9 @@ use Islas\Platform\Values;
  */
 final class ScreenLists
 {
+    /** Of the plain form: what its lists were opened with. */
+    public const REVISION = 'islas_lists_revision';
+
     private const EDITED = ['rules', 'cookies', 'providers'];
 
     private Consent $consent;
@@ -81,6 +86,42 @@ final class ScreenLists
         }
 
         return $refusals;
+    }
+
+    /** WordPress hook `admin_init`: the plain form is saved through the Settings API. */
+    public function registerSetting(): void
+    {
+        register_setting(Settings::GROUP, Lists::OPTION, ['sanitize_callback' => [$this, 'sanitisePosted']]);
+    }
+
+    /**
+     * Lists of the plain form, or of any other writer. Those that somebody else has changed since the form was opened
+     * stay as they are.
+     *
+     * @param mixed $given
+     * @return array<mixed>
+     */
+    public function sanitisePosted($given): array
+    {
+        $stored = $this->consent->lists->all();
+        $opened = OwnerForm::posted(self::REVISION);
+        if ($opened !== '' && $opened !== $this->revision()) {
+            $sentence = __('Somebody else changed the lists meanwhile. They stay so: make your changes again.', 'islas');
+            add_settings_error(Lists::OPTION, 'islas_lists_conflict', $sentence);
+
+            return $stored;
+        }
+
+        return Lists::sanitise((is_array($given) ? $given : []) + $stored);
+    }
+
+    /** The fields of the plain form. */
+    public function renderFields(): Html
+    {
+        return Html::join(
+            Html::el('input', ['type' => 'hidden', 'name' => self::REVISION, 'value' => $this->revision()]),
+            $this->consent->listFields->renderFields()
+        );
     }
 
     /** @param array<mixed> $given Lists that are left out stay as they are. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\KillSwitch;
@@ -71,17 +70,6 @@ final class ScreenState
         }
 
         return $sentences;
-    }
-
-    /** @return array<string, array{text: string, url: string}> Feature → the screen that has the rest of it. */
-    public function listLinks(): array
-    {
-        return [
-            'consent' => [
-                'text' => __('Lists of cookies, preview and log', 'islas'),
-                'url' => admin_url('admin.php?page=' . ConsentScreen::PAGE),
-            ],
-        ];
     }
 
     private function isOff(): bool

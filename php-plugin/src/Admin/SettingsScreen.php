@@ -27,6 +27,7 @@ final class SettingsScreen
     private Settings $settings;
     private Manifest $manifest;
     private ScreenData $data;
+    private ScreenLists $lists;
     private PauseBox $pause;
 
     /** @var array<string, list<ScreenBox>> */
@@ -37,12 +38,14 @@ final class SettingsScreen
         Settings $settings,
         Manifest $manifest,
         ScreenData $data,
+        ScreenLists $lists,
         PauseBox $pause,
         array $boxes
     ) {
         $this->settings = $settings;
         $this->manifest = $manifest;
         $this->data = $data;
+        $this->lists = $lists;
         $this->pause = $pause;
         $this->boxes = $boxes;
     }
@@ -94,6 +97,9 @@ final class SettingsScreen
         settings_fields(Settings::GROUP);
         foreach (Labels::listSections() as $section => $heading) {
             $this->makeSection($section, $heading)->show();
+            if ($section === 'consent') {
+                $this->lists->renderFields()->show();
+            }
         }
         submit_button();
         echo '</form>';

@@ -30,23 +30,17 @@ use Islas\Consent\Log\LogReport;
 use Islas\Consent\Log\LogScreenController;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Log\Privacy;
-use Islas\Consent\Screen\AskedReport;
-use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Screen\Export;
 use Islas\Consent\Screen\ListFields;
-use Islas\Consent\Screen\LogBox;
-use Islas\Consent\Screen\LogForms;
 use Islas\Consent\Screen\LogHealth;
+use Islas\Consent\Screen\OldScreen;
 use Islas\Consent\Screen\OwnerVisit;
-use Islas\Consent\Screen\Preview;
 use Islas\Consent\Screen\Report;
 use Islas\Consent\Screen\Review;
 use Islas\Consent\Screen\ReviewController;
-use Islas\Consent\Screen\ShopPreview;
 use Islas\Consent\Screen\Simulator;
 use Islas\Consent\Start\PageReader;
 use Islas\Consent\Start\ShopFindings;
-use Islas\Consent\Start\StartBox;
 use Islas\Consent\Start\StartController;
 use Islas\Consent\Start\StartReport;
 use Islas\Consent\Tools\ToolWatch;
@@ -73,7 +67,6 @@ use Islas\Platform\Terminal;
  * @property-read CookieExpirer $cookieExpirer
  * @property-read Log $log
  * @property-read LogCheck $logCheck
- * @property-read LogForms $logForms
  * @property-read LogHealth $logHealth
  * @property-read DecisionController $decisionController
  * @property-read Api $api
@@ -96,13 +89,12 @@ use Islas\Platform\Terminal;
  * @property-read ReviewController $review
  * @property-read Simulator $simulator
  * @property-read LogScreenController $logScreen
- * @property-read ConsentScreen $screen
+ * @property-read OldScreen $oldScreen
+ * @property-read ListFields $listFields
  * @property-read OwnerVisit $visit
  * @property-read ShopFindings $findings
  * @property-read StartController $start
  * @property-read Export $export
- * @property-read Preview $preview
- * @property-read ShopPreview $shopPreview
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -244,18 +236,10 @@ final class Module extends BaseModule
             ['action', 'rest_api_init', 'start', 'registerRoute', 10, 0],
             ['action', 'rest_api_init', 'logScreen', 'registerRoute', 10, 0],
             ...PageCaches::listHooks(Lists::OPTION),
-            // While consent is off the screen says why.
-            ['action', 'admin_menu', 'screen', 'register', 61, 0],
-            ['action', 'admin_post_' . ConsentScreen::SAVE, 'screen', 'save', 10, 0],
-            ['action', 'admin_post_' . ConsentScreen::EXPORT, 'export', 'send', 10, 0],
-            ['action', 'admin_post_' . LogForms::ERASE, 'logForms', 'eraseId', 10, 0],
-            ['action', 'admin_post_' . LogForms::PRUNE, 'logForms', 'pruneNow', 10, 0],
-            ['action', 'admin_post_' . LogForms::CHECK, 'logForms', 'checkRows', 10, 0],
+            ['action', 'admin_menu', 'oldScreen', 'redirectToTab', 1, 0],
+            ['action', 'admin_post_' . LogReport::EXPORT, 'export', 'send', 10, 0],
             ['filter', 'islas_site_health', 'logHealth', 'addLines', 10, 1],
             ['filter', 'islas_site_health_problems', 'logHealth', 'addProblems', 10, 1],
-            ['action', 'admin_post_' . Preview::ACTION, 'preview', 'show', 10, 0],
-            ['action', 'admin_post_' . ShopPreview::ACTION, 'shopPreview', 'open', 10, 0],
-            ['action', 'admin_post_' . StartController::ACTION, 'start', 'handle', 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, 'visit', 'open', 10, 0],
             ['action', 'admin_init', 'privacy', 'suggestPrivacyText', 10, 0],
         ];
@@ -427,11 +411,6 @@ final class Module extends BaseModule
         return new LogCheck();
     }
 
-    protected function logForms(): LogForms
-    {
-        return new LogForms($this->log, $this->logCheck, $this->platform()->settings);
-    }
-
     protected function logHealth(): LogHealth
     {
         return new LogHealth($this->log);
@@ -562,34 +541,19 @@ final class Module extends BaseModule
         );
     }
 
-    protected function screen(): ConsentScreen
+    protected function oldScreen(): OldScreen
     {
-        $platform = $this->platform();
+        return new OldScreen();
+    }
 
-        return new ConsentScreen(
-            $platform->settings,
-            $this->lists,
-            $this->report,
-            new ListFields(
-                $this->lists,
-                $this->cookies,
-                $this->seenCookies,
-                $this->configuration->cookies
-            ),
-            new LogBox($this->log, $this->logForms),
-            $this->simulator,
-            new StartBox($platform->settings, $this->findings)
-        );
+    protected function listFields(): ListFields
+    {
+        return new ListFields($this->lists, $this->cookies);
     }
 
     protected function simulator(): Simulator
     {
-        return new Simulator(
-            $this->platform()->settings,
-            $this->configuration,
-            $this->visit,
-            new AskedReport($this->askedAddresses)
-        );
+        return new Simulator($this->platform()->settings, $this->configuration, $this->visit);
     }
 
     protected function review(): ReviewController
@@ -617,9 +581,6 @@ final class Module extends BaseModule
     protected function start(): StartController
     {
         return new StartController(
-            $this->platform()->settings,
-            $this->lists,
-            $this->findings,
             new PageReader($this->rules),
             $this->legalPages,
             new StartReport($this->platform()->settings, $this->findings)
@@ -634,17 +595,5 @@ final class Module extends BaseModule
     protected function export(): Export
     {
         return new Export($this->log);
-    }
-
-    protected function preview(): Preview
-    {
-        $platform = $this->platform();
-
-        return new Preview($platform->manifest, $platform->assets);
-    }
-
-    protected function shopPreview(): ShopPreview
-    {
-        return new ShopPreview($this->platform()->drafts);
     }
 }

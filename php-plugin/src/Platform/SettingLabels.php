@@ -122,7 +122,7 @@ final class SettingLabels
             ],
             'feature_consent' => [
                 __('Cookie consent', 'islas'),
-                __('Asks visitors before the shop sets cookies that are not necessary, and blocks scripts until they agree. Its lists and its log are under WooCommerce → Cookies.', 'islas'),
+                __('Asks visitors before the shop sets cookies that are not necessary, and blocks scripts until they agree.', 'islas'),
             ],
             'feature_attribution' => [
                 __('Order attribution', 'islas'),
@@ -391,7 +391,7 @@ final class SettingLabels
             'consent_log_days' => [__('Retention of the consent log, in days', 'islas'), ''],
             'consent_strict' => [
                 __('Strict mode', 'islas'),
-                __('Does not save settings that break the Spanish rules, listed under WooCommerce → Cookies.', 'islas'),
+                __('Does not save settings that break the Spanish rules, which the tab of consent lists.', 'islas'),
             ],
             'analytics_target' => [
                 __('Destination', 'islas'),

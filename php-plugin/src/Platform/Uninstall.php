@@ -22,7 +22,6 @@ use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogKeys;
 use Islas\Consent\Log\LogLimits;
 use Islas\Consent\Log\LogTable;
-use Islas\Consent\Screen\Draft;
 use Islas\Consent\Start\StartState;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Embeds\Frames;
@@ -101,7 +100,7 @@ final class Uninstall
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [
-        Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT, Drafts::TRANSIENT,
+        Frames::TRANSIENT, SettingsImport::PROBLEMS, TakeOverBox::RESULT, Drafts::TRANSIENT,
     ];
 
     /**

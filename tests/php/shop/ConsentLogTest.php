@@ -10,11 +10,10 @@ use Islas\Consent\Log\LogCheck;
 use Islas\Consent\Log\LogFilter;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Export;
-use Islas\Consent\Screen\LogBox;
-use Islas\Consent\Screen\LogForms;
 use Islas\Consent\Screen\LogHealth;
-use Islas\Platform\Settings;
 use RuntimeException;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * The log of decisions on the owner's screen: what a filter finds, page by page, what is exported, erased and deleted,
@@ -60,11 +59,10 @@ final class ConsentLogTest extends ShopTestCase
     public function testSaysInWordsWhatIsWrongWithAFilterAndFindsNothing(array $given, string $sentence): void
     {
         $this->decide(self::ANA);
-        $page = $this->screen([LogBox::FILTER => $given]);
+        $answer = $this->ask('GET', $given);
 
-        self::assertStringContainsString($sentence, wp_strip_all_tags($page));
-        self::assertStringNotContainsString('<td>', $page);
-        self::assertStringNotContainsString('<script', $page);
+        self::assertSame(400, $answer->get_status());
+        self::assertSame($sentence, $answer->get_data()['message']);
     }
 
     /** @return array<string, array{array<string, mixed>, string}> */
@@ -79,63 +77,54 @@ final class ConsentLogTest extends ShopTestCase
         ];
     }
 
-    public function testIgnoresAFilterThatIsNotText(): void
+    public function testShowsTheLogPageByPageTheLastDecisionsFirst(): void
     {
-        $this->decide(self::ANA);
-        foreach ([[LogBox::FILTER => 'x'], [LogBox::FILTER => ['from' => ['x'], 'id' => [[]]], LogBox::BEFORE => ['1']]] as $given) {
-            self::assertStringContainsString(self::ANA, $this->screen($given));
-        }
-    }
-
-    public function testShowsFiftyDecisionsOnAPageAndLinksToTheOlderOnes(): void
-    {
-        for ($n = 0; $n < 53; $n++) {
+        for ($n = 0; $n < 13; $n++) {
             $this->decide(sprintf('%020d', $n));
         }
-        $first = $this->screen([]);
-        self::assertSame(50, substr_count($first, '<time'));
-        self::assertSame(1, preg_match('/' . LogBox::BEFORE . '=(\d+)/', $first, $link));
-        $second = $this->screen([LogBox::BEFORE => $link[1]]);
+        $first = $this->ask('GET')->get_data();
+        self::assertSame([13, 13, 10], [$first['total'], $first['found'], count($first['rows'])]);
+        $second = $this->ask('GET', ['before' => $first['older']])->get_data();
 
-        self::assertSame(3, substr_count($second, '<time'));
-        self::assertStringContainsString(sprintf('%020d', 0), $second);
-        self::assertStringNotContainsString(LogBox::BEFORE, $second);
+        self::assertSame([3, 0], [count($second['rows']), $second['older']]);
+        self::assertSame(sprintf('%020d', 0), $second['rows'][2]['id']);
+        self::assertSame(__('Accepted everything', 'islas'), $second['rows'][2]['choice']);
+        self::assertStringContainsString('action=islas_consent_export', $first['export']);
     }
 
     public function testAViewHashesNoRow(): void
     {
         $this->decide(self::ANA);
         $this->spoil(1);
-        $this->screen([]);
+        $this->ask('GET');
 
         self::assertFalse(get_option(LogCheck::OPTION));
+        self::assertSame(200, $this->ask('POST', ['action' => 'recheck'])->get_status());
+        self::assertTrue($this->ask('GET')->get_data()['isChanged']);
     }
 
-    public function testErasesAnIdAfterATickAndTheChainStaysRight(): void
+    public function testErasesAnIdAndTheChainStaysRight(): void
     {
         $this->decide(self::ANA);
         $this->decide(self::LUIS);
         $this->decide(self::ANA);
 
-        self::assertStringContainsString('unticked', $this->do(LogForms::ERASE, ['id' => self::ANA]));
-        self::assertSame(2, (new Log())->countOf(LogFilter::read(['id' => self::ANA])));
-        self::assertStringContainsString('unticked', $this->do(LogForms::ERASE, ['id' => '', 'confirmed' => '1']));
-        self::assertStringContainsString('erased-2', $this->do(LogForms::ERASE, ['id' => self::ANA, 'confirmed' => '1']));
+        self::assertSame(400, $this->ask('POST', ['action' => 'erase', 'id' => ''])->get_status());
+        self::assertStringContainsString('2', $this->ask('POST', ['action' => 'erase', 'id' => self::ANA])->get_data()['message']);
         self::assertSame(['', self::LUIS, ''], array_column((new Log())->readPage(9), 'id'));
         self::assertSame(0, (new LogCheck())->restart());
     }
 
-    public function testDeletesOldDecisionsAfterATick(): void
+    public function testDeletesOldDecisions(): void
     {
         $this->decide(self::ANA, gmdate('Y-m-d H:i:s', time() - 10 * DAY_IN_SECONDS));
         $this->decide(self::LUIS);
 
         foreach (['0', '-1', '1.5', '3651', 'x', ''] as $days) {
-            self::assertStringContainsString('result=days', $this->do(LogForms::PRUNE, ['days' => $days, 'confirmed' => '1']));
+            self::assertSame(400, $this->ask('POST', ['action' => 'prune', 'days' => $days])->get_status(), $days);
         }
-        self::assertStringContainsString('unticked', $this->do(LogForms::PRUNE, ['days' => '5']));
-        self::assertStringContainsString('pruned-0', $this->do(LogForms::PRUNE, ['days' => '30', 'confirmed' => '1']));
-        self::assertStringContainsString('pruned-1', $this->do(LogForms::PRUNE, ['days' => '5', 'confirmed' => '1']));
+        self::assertStringContainsString('0', $this->ask('POST', ['action' => 'prune', 'days' => 30])->get_data()['message']);
+        self::assertStringContainsString('1', $this->ask('POST', ['action' => 'prune', 'days' => 5])->get_data()['message']);
         self::assertSame([self::LUIS], array_column((new Log())->readPage(9), 'id'));
     }
 
@@ -169,17 +158,13 @@ final class ConsentLogTest extends ShopTestCase
         self::assertSame(0, $check->restart());
     }
 
-    public function testTheExportRefusesAWrongFilterAndTheDoorsNeedTheirNonce(): void
+    public function testTheExportRefusesAWrongFilterAndNeedsItsNonce(): void
     {
-        $_GET = [LogBox::FILTER => ['from' => 'x']];
+        $_GET = ['islas-log' => ['from' => 'x']];
         $_REQUEST['_wpnonce'] = wp_create_nonce('islas_consent_export');
         self::assertStringContainsString('2026-11-01', $this->outcome([new Export(new Log()), 'send']));
-        foreach ([LogForms::ERASE, LogForms::PRUNE, LogForms::CHECK] as $action) {
-            $_REQUEST['_wpnonce'] = wp_create_nonce('another');
-            self::assertStringNotContainsString('page=islas-consent', $this->outcome(
-                static fn () => do_action('admin_post_' . $action)
-            ));
-        }
+        $_REQUEST['_wpnonce'] = wp_create_nonce('another');
+        self::assertStringNotContainsString('2026-11-01', $this->outcome([new Export(new Log()), 'send']));
     }
 
     public function testSaysHowManyRowsAndBytesTheLogHas(): void
@@ -191,22 +176,14 @@ final class ConsentLogTest extends ShopTestCase
         self::assertGreaterThanOrEqual(0, LogTable::bytes());
     }
 
-    /** @param array<string, mixed> $get */
-    private function screen(array $get): string
+    /** @param array<string, mixed> $parameters */
+    private function ask(string $method, array $parameters = []): WP_REST_Response
     {
-        $_GET = $get;
-        $log = new Log();
+        wp_set_current_user(1);
+        $request = new WP_REST_Request($method, '/islas/v1/consent-log');
+        $method === 'GET' ? $request->set_query_params($parameters) : $request->set_body_params($parameters);
 
-        return (new LogBox($log, new LogForms($log, new LogCheck(), new Settings())))->markup()->markup();
-    }
-
-    /** @param array<string, string> $post */
-    private function do(string $action, array $post): string
-    {
-        $_POST = $post;
-        $_REQUEST['_wpnonce'] = wp_create_nonce($action);
-
-        return $this->outcome(static fn () => do_action('admin_post_' . $action));
+        return rest_do_request($request);
     }
 
     private function outcome(callable $call): string

@@ -4,21 +4,17 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Exception;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
-use Islas\Consent\Module;
-use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Start\PageReader;
 use Islas\Consent\Start\PolicyPage;
-use Islas\Consent\Start\StartController;
 use Islas\Consent\Start\StartState;
 use Islas\Platform\Settings;
-use Islas\Plugin;
+use WP_REST_Request;
 
 /**
- * The guided start of consent where it depends on WordPress: its buttons, and the pages that they pick or make.
+ * The guided start of consent where it depends on WordPress: its steps, and the pages that they pick or make.
  */
 final class ConsentStartTest extends ShopTestCase
 {
@@ -29,6 +25,7 @@ final class ConsentStartTest extends ShopTestCase
         $this->option(Lists::OPTION, Lists::EMPTY);
         $this->option(StartState::OPTION, []);
         $this->option(PolicyPage::PRIVACY, 0);
+        wp_set_current_user(1);
     }
 
     public function testMakesOneDraftOfTheCookiePolicyAndTheBarLeadsToItOncePublished(): void
@@ -59,13 +56,16 @@ final class ConsentStartTest extends ShopTestCase
         $page = $this->page('Galletas');
         $post = (int) wp_insert_post(['post_title' => 'Noticia', 'post_status' => 'publish']);
         $this->later(static fn () => wp_delete_post($post, true));
-        $this->press('pick', ['islas-cookies-page' => (string) $page, 'islas-privacy-page' => (string) $page]);
+        $this->press('pick', ['cookies' => $page, 'privacy' => $page]);
 
         self::assertSame([get_permalink($page)], self::cookieLinks());
         self::assertSame($page, PolicyPage::privacy());
-        foreach ([(string) $post, '-1', 'x', '99999999', ['1']] as $given) {
-            $this->press('pick', ['islas-cookies-page' => $given]);
+        foreach ([$post, 99999999] as $given) {
+            self::assertSame(200, $this->press('pick', ['cookies' => $given]));
             self::assertSame(0, StartState::page());
+        }
+        foreach ([-1, 'x', ['1']] as $given) {
+            self::assertSame(400, $this->press('pick', ['cookies' => $given]));
         }
     }
 
@@ -73,51 +73,34 @@ final class ConsentStartTest extends ShopTestCase
     {
         $page = $this->page('Galletas');
         wp_set_current_user($this->user('shop_manager'));
-        $this->press('pick', ['islas-cookies-page' => (string) $page, 'islas-privacy-page' => (string) $page]);
+        $this->press('pick', ['cookies' => $page, 'privacy' => $page]);
 
         self::assertSame([$page, 0], [StartState::page(), PolicyPage::privacy()]);
     }
 
-    public function testOthersAndRequestsWithoutANonceChangeNothing(): void
+    public function testOthersChangeNothing(): void
     {
         wp_set_current_user($this->user('editor'));
-        self::assertStringNotContainsString('islas-said', $this->press('finish'));
-        wp_set_current_user(1);
-        self::assertStringNotContainsString('islas-said', $this->press('finish', [], 'another'));
+        self::assertSame(403, $this->press('finish'));
         self::assertFalse(StartState::isFinished());
-        self::assertStringContainsString('islas-said=finished', $this->press('finish'));
+        wp_set_current_user(1);
+        self::assertSame(400, $this->press('another'));
+        self::assertSame(200, $this->press('finish'));
         self::assertTrue(StartState::isFinished());
     }
 
-    public function testTheGuideIsShownUntilItIsFinishedAndWhereItIsOpenedAgain(): void
+    public function testDescribesThePagesAndWhatWasFound(): void
     {
-        // As where the screen stands: WordPress asks which one it is when it lists pages.
-        set_current_screen('woocommerce_page_' . ConsentScreen::PAGE);
-        $this->later(static function (): void {
-            unset($GLOBALS['current_screen']);
-        });
-        $screen = static function (): string {
-            ob_start();
-            Plugin::instance()->module(Module::class)->screen->show();
+        $page = $this->page('Galletas');
+        StartState::change(['page' => $page, 'tags' => [['address' => 'x', 'provider' => 'hotjar', 'category' => 'statistics']]]);
+        $state = rest_do_request(new WP_REST_Request('GET', '/islas/v1/consent-start'))->get_data();
 
-            return (string) ob_get_clean();
-        };
-        self::assertSame(4, substr_count(explode('</section>', $screen())[0], '<h3>') + substr_count($screen(), '<h3 id="islas-consent-pages">'));
-        StartState::change(['finished' => true]);
-        self::assertStringNotContainsString('<section id="islas-consent-start"', $screen());
-        self::assertStringContainsString('islas-start=1#islas-consent-start"', $screen());
-        $_GET['islas-start'] = '1';
-        self::assertStringContainsString('<section id="islas-consent-start"', $screen());
-    }
-
-    public function testTheProposedTextReplacesTheOwnersAndWhatWasFoundIsListed(): void
-    {
-        $this->option(Settings::OPTION, ['feature_consent' => true, 'consent_text' => 'El mío']);
-        StartState::change(['tags' => [['address' => 'x', 'provider' => 'hotjar', 'category' => 'statistics']]]);
-        $this->press('text');
-
-        self::assertSame(['hotjar'], (new Lists())->providers());
-        self::assertSame('', (new Settings())->text('consent_text'));
+        self::assertSame([$page, 'publish', true], [
+            $state['pages']['cookies']['id'], $state['pages']['cookies']['status'], $state['pages']['cookies']['mayPick'],
+        ]);
+        self::assertContains((string) $page, array_column($state['choices'], 'value'));
+        self::assertSame(['hotjar'], $state['unlisted']);
+        self::assertFalse($state['mayMake']);
     }
 
     public function testFindsAProvidersCodeInAPageThatHoldsNothing(): void
@@ -197,35 +180,12 @@ final class ConsentStartTest extends ShopTestCase
         (new LegalPages(new Lists()))->find();
     }
 
-    /**
-     * @param array<string, mixed> $fields
-     * @return string Where the request leads; '' where it is refused.
-     */
-    private function press(string $step, array $fields = [], string $action = StartController::ACTION): string
+    /** @param array<string, mixed> $fields @return int Status of the answer. */
+    private function press(string $step, array $fields = []): int
     {
-        $_POST = [StartController::STEP => $step] + $fields;
-        $_REQUEST = $_POST + ['_wpnonce' => wp_create_nonce($action)];
-        $address = '';
-        $stop = static function (string $to) use (&$address): string {
-            $address = $to;
+        $request = new WP_REST_Request('POST', '/islas/v1/consent-start');
+        $request->set_body_params(['step' => $step] + $fields);
 
-            throw new Exception('redirected');
-        };
-        $refuse = static fn () => static function (): void {
-            throw new Exception('refused');
-        };
-        add_filter('wp_redirect', $stop);
-        add_filter('wp_die_handler', $refuse);
-        try {
-            do_action('admin_post_' . StartController::ACTION);
-            self::fail('The request ends.');
-        } catch (Exception $end) {
-            self::assertContains($end->getMessage(), ['redirected', 'refused']);
-        } finally {
-            remove_filter('wp_redirect', $stop);
-            remove_filter('wp_die_handler', $refuse);
-        }
-
-        return $address;
+        return rest_do_request($request)->get_status();
     }
 }

@@ -72,8 +72,9 @@ final class KillSwitchTest extends ShopTestCase
         self::assertStringContainsString('value="islas_resume"', $screen['body']);
         self::assertStringContainsString('id="islas-paused"', $screen['body']);
         self::assertStringContainsString('name="islas_settings[feature_cart]"', $screen['body']);
-        $consent = $this->get('/wp-admin/admin.php?page=islas-consent', $this->owner());
-        self::assertStringContainsString('ISLAS_DISABLE', $consent['body']);
+        self::assertStringContainsString('name="islas_consent[cookies][0][name]"', $screen['body']);
+        $old = $this->get('/wp-admin/admin.php?page=islas-consent&islas-cookie=_ga', $this->owner());
+        self::assertStringEndsWith('page=islas#consent/cookies/_ga', $old['headers']['location']);
     }
 
     public function testTheOffParameterOfAnOwnerTurnsIslasOffForOneUncachedRequest(): void

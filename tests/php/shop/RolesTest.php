@@ -7,7 +7,6 @@ namespace Islas\Tests\Shop;
 use Islas\Admin\PauseBox;
 use Islas\Admin\TransferBox;
 use Islas\Admin\WelcomeBox;
-use Islas\Consent\Screen\LogForms;
 use Islas\Consent\Start\StartState;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
@@ -55,15 +54,8 @@ final class RolesTest extends ShopTestCase
         ], $routes);
         self::assertSame([
             'admin_post_islas_check_again',
-            'admin_post_islas_consent_check',
-            'admin_post_islas_consent_erase',
             'admin_post_islas_consent_export',
             'admin_post_islas_consent_open',
-            'admin_post_islas_consent_preview',
-            'admin_post_islas_consent_prune',
-            'admin_post_islas_consent_save',
-            'admin_post_islas_consent_shop',
-            'admin_post_islas_consent_start',
             'admin_post_islas_export',
             'admin_post_islas_import',
             'admin_post_islas_import_undo',
@@ -135,7 +127,6 @@ final class RolesTest extends ShopTestCase
         $actions = [
             PauseBox::PAUSE, PauseBox::RESUME, PauseBox::REVOKE, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
             TakeOverBox::RUN, TakeOverBox::COLOURS, TakeOverBox::UNDO,
-            LogForms::ERASE, LogForms::PRUNE, LogForms::CHECK,
             WelcomeBox::TRY, WelcomeBox::PUBLISH, WelcomeBox::CHECK, WelcomeBox::DISMISS,
         ];
 

@@ -6,13 +6,9 @@ namespace Islas\Tests\Shop;
 
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
-use Islas\Consent\Module as Consent;
-use Islas\Consent\Screen\Draft;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Settings;
-use Islas\Consent\Screen\ConsentScreen;
 use Islas\Plugin;
-use RuntimeException;
 
 /**
  * What the owner saves takes nothing from a newer version that was rolled back, nor from another administrator.
@@ -30,7 +26,6 @@ final class SavedTogetherTest extends ShopTestCase
             });
         }
         Plugin::instance()->registerOwner();
-        $this->later([Draft::class, 'forget']);
     }
 
     /** @dataProvider ways */
@@ -119,24 +114,6 @@ final class SavedTogetherTest extends ShopTestCase
         self::assertNotSame([], (new Lists())->links());
     }
 
-    public function testSavingTheConsentScreenAfterSomebodyElseStoresNothingAndSaysSo(): void
-    {
-        $cookie = static fn (string $name): array => [
-            'name' => $name, 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => '',
-        ];
-        self::put(Lists::OPTION, ['cookies' => [$cookie('first')]] + Lists::EMPTY);
-        $revision = $this->opened();
-        (new Lists())->changeLists(['cookies' => [$cookie('first'), $cookie('theirs')]]);
-        $lists = ['cookies' => [$cookie('first'), $cookie('mine')]];
-
-        self::assertStringContainsString('=conflict', $this->save($lists, $revision));
-        self::assertSame(['first', 'theirs'], array_column((new Lists())->cookies(), 'name'));
-        self::assertSame(['first', 'mine', 'theirs'], array_column(Draft::read()->lists->cookies(), 'name'));
-
-        self::assertStringContainsString('=saved', $this->save($lists, $this->opened()));
-        self::assertSame(['first', 'mine'], array_column((new Lists())->cookies(), 'name'));
-    }
-
     public function testSavingTheNoticesAfterSomebodyElseKeepsBoth(): void
     {
         $notices = new NoticeList();
@@ -150,42 +127,6 @@ final class SavedTogetherTest extends ShopTestCase
         self::assertSame(['Uno', 'Suya', 'Mía'], array_column($notices->readNotices(), 'text'));
         self::assertSame(['islas_notices_conflict'], array_column(get_settings_errors(NoticeList::OPTION), 'code'));
         $GLOBALS['wp_settings_errors'] = [];
-    }
-
-    private function opened(): string
-    {
-        ob_start();
-        set_current_screen('woocommerce_page_' . ConsentScreen::PAGE);
-        $this->later(static function (): void {
-            unset($GLOBALS['current_screen']);
-        });
-        Plugin::instance()->module(Consent::class)->screen->show();
-        self::assertSame(1, preg_match('/name="islas_revision" value="(\w+)"/', (string) ob_get_clean(), $found));
-
-        return $found[1];
-    }
-
-    /** @param array<string, mixed> $lists @return string Where the screen leads. */
-    private function save(array $lists, string $revision): string
-    {
-        $_POST = $_REQUEST = [
-            '_wpnonce' => wp_create_nonce('islas_consent_save'), 'islas_revision' => $revision,
-            Lists::OPTION => $lists, Settings::OPTION => ['consent_strict' => '0'],
-        ];
-        $stop = static function (string $address): string {
-            throw new RuntimeException($address);
-        };
-        add_filter('wp_redirect', $stop);
-        try {
-            Plugin::instance()->module(Consent::class)->screen->save();
-        } catch (RuntimeException $led) {
-            return $led->getMessage();
-        } finally {
-            remove_filter('wp_redirect', $stop);
-            $_POST = $_REQUEST = [];
-        }
-
-        return '';
     }
 
     /** As another version or process has stored it. @param array<mixed> $value */

@@ -31,7 +31,7 @@ final class ArrowsTest extends PluginTestCase
         'Admin' => [
             // Its lists are edited with the settings.
             'Consent\Lists', 'Consent\Module',
-            'Notices', 'Consent\Screen\ConsentScreen', 'Consent\Screen\GroupLabels',
+            'Notices', 'Consent\Screen\GroupLabels',
             'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome',
         ],
         // The commands print what the owner's screens say.

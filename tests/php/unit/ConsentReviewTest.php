@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\ScreenLists;
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\OldScreen;
 use Islas\Consent\Screen\ReviewController;
 use Islas\Consent\Screen\Simulator;
 use Islas\Platform\Modules;
@@ -87,6 +89,54 @@ final class ConsentReviewTest extends PluginTestCase
 
         self::assertNotSame([], ((array) $answer->data)['cookies']);
         self::assertStringNotContainsString('<', (string) json_encode(((array) $answer->data)['cookies']));
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public function oldAddresses(): array
+    {
+        return [
+            'the screen' => [['page' => 'islas-consent'], ''],
+            'a cookie' => [['islas-cookie' => 'a b/c'], 'cookies/a%20b%2Fc'],
+            'the search of cookies' => [['islas-cookie-search' => 'x'], 'cookies'],
+            'the log' => [['islas-log' => ['from' => '2026-01-01']], 'log'],
+            'a visitor in the log' => [['islas-log' => ['id' => '0123456789abcdef0123']], 'log/0123456789abcdef0123'],
+            'an older page of the log' => [['islas-log-before' => '7'], 'log'],
+            'the simulator' => [['islas-simulate' => '/'], 'simulator'],
+            'the guided start' => [['islas-start' => '1'], 'start'],
+            'anything' => [['islas-cookie' => [[]], 'islas-log' => 'x'], 'cookies/'],
+        ];
+    }
+
+    /**
+     * @dataProvider oldAddresses
+     * @param array<string, mixed> $query
+     */
+    public function testTheAddressOfTheOldScreenLeadsToItsPartOfTheTab(array $query, string $place): void
+    {
+        self::assertSame($place, OldScreen::findPlace($query));
+        self::assertStringEndsWith('page=islas#consent' . ($place === '' ? '' : "/$place"), OldScreen::makeAddress($place));
+    }
+
+    public function testThePlainFormHasTheListsAndWhatSomebodyElseChangedMeanwhileStays(): void
+    {
+        $cookie = ['name' => 'mi_cookie', 'category' => 'statistics', 'provider' => '', 'purpose' => '<b>', 'duration' => ''];
+        $consent = $this->consent();
+        $consent->lists->changeLists(['cookies' => [$cookie], 'links' => [['text' => 'cookies', 'url' => 'https://a.example/']]]);
+        $lists = new ScreenLists($consent);
+        $html = $lists->renderFields()->markup();
+
+        self::assertStringContainsString('name="islas_consent[cookies][0][name]" value="mi_cookie"', $html);
+        self::assertStringContainsString('name="islas_consent[rules][1][pattern]" value=""', $html);
+        self::assertStringNotContainsString('<b>', $html);
+        $stored = $lists->sanitisePosted(['cookies' => [['name' => 'otra'], ['name' => '']], 'providers' => ['', 'meta']]);
+        self::assertSame([['otra'], ['meta'], 1], [
+            array_column($stored['cookies'], 'name'), $stored['providers'], count($stored['links']),
+        ]);
+        $_POST[ScreenLists::REVISION] = $lists->revision();
+        $consent->lists->changeLists(['providers' => ['hotjar']]);
+        $stored = $lists->sanitisePosted(['cookies' => []]);
+        unset($_POST[ScreenLists::REVISION]);
+        self::assertSame([['mi_cookie'], ['hotjar']], [array_column($stored['cookies'], 'name'), $stored['providers']]);
     }
 
     public function testSimulatesPathsOfThisShopAlone(): void

@@ -196,7 +196,7 @@ final class SettingsScreenTest extends PluginTestCase
         $lists = new ScreenLists((new Modules('/plugins/islas/islas.php'))->get(Consent::class));
         $data = new ScreenData($settings, new SettingsRevision($settings, $lists), $lists, $this->state($manifest));
 
-        return new SettingsScreen($settings, $manifest, $data, $pause, $boxes);
+        return new SettingsScreen($settings, $manifest, $data, $lists, $pause, $boxes);
     }
 
     private function page(): DOMXPath

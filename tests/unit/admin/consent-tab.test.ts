@@ -34,7 +34,6 @@ const CARD: Card = {
   title: 'Consentimiento',
   help: '',
   obstacle: '',
-  link: null,
   section: 'consent',
   switch: 'feature_cart',
   basic: ['empty_cart_text'],

@@ -45,7 +45,6 @@ export const FeatureCard = ({ card, keys, more, hasSwitch, screen, settings }: C
             </p>
           )}
           {hasSwitch && card.obstacle !== '' && <p className="islas-card__obstacle">{card.obstacle}</p>}
-          {hasSwitch && card.link && <a href={card.link.url}>{card.link.text}</a>}
         </div>
         {hasSwitch && card.switch !== '' && <FeatureSwitch card={card} settings={settings} id={id} />}
       </header>

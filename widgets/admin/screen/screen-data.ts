@@ -1,14 +1,4 @@
-import {
-  type Decoder,
-  type Shape,
-  count,
-  isRecord,
-  list,
-  oneOf,
-  record,
-  shape,
-  text,
-} from '../../../src/browser/decode';
+import { type Decoder, count, isRecord, list, oneOf, record, shape, text } from '../../../src/browser/decode';
 import { listsToValues } from '../list-values';
 
 /** A value of a setting. While a number is typed it may be any text; the server says what is wrong with it. */
@@ -44,16 +34,12 @@ export type Setting = ReturnType<typeof setting>;
 export const SECTIONS = ['overview', 'cart', 'product', 'consent', 'orders', 'search', 'advanced'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const link = shape({ text: text(), url: text() });
-
 const card = shape({
   feature: text(),
   title: text(),
   help: text(),
   /** Why the feature does not work although it is on; '' where it does. */
   obstacle: text(),
-  link: (given): Shape<{ text: Decoder<string>; url: Decoder<string> }> | null =>
-    isRecord(given) ? link(given) : null,
   section: oneOf(SECTIONS, 'advanced'),
   /** Key of the setting that turns the feature on; '' for one that is always on. */
   switch: text(),

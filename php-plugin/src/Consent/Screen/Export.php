@@ -6,10 +6,12 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogController;
+use Islas\Consent\Log\LogFilter;
+use Islas\Consent\Log\LogReport;
 use Islas\Platform\OwnerForm;
 
 /**
- * The decisions that the filter of the screen finds as CSV, the last one first; without a filter the whole log.
+ * The decisions that the filter `islas-log` finds as CSV, the last one first; without a filter the whole log.
  */
 final class Export
 {
@@ -23,8 +25,12 @@ final class Export
     /** WordPress hook `admin_post_islas_consent_export`. */
     public function send(): void
     {
-        OwnerForm::check(ConsentScreen::EXPORT);
-        $filter = LogBox::filter();
+        OwnerForm::check(LogReport::EXPORT);
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked above.
+        // phpcs:disable WordPress.Security.ValidatedSanitizedInput -- `LogFilter` sanitises whatever it is given.
+        $given = isset($_GET['islas-log']) && is_array($_GET['islas-log']) ? wp_unslash($_GET['islas-log']) : [];
+        // phpcs:enable
+        $filter = LogFilter::read($given);
         if ($filter->problems !== []) {
             wp_die(esc_html(implode(' ', $filter->problems)), '', ['response' => 400, 'back_link' => true]);
         }

@@ -8,7 +8,7 @@ use Islas\Consent\Labels;
 use Islas\Platform\SettingLabels;
 
 /**
- * Headings of the consent screen, and labels of its lists.
+ * Headings of the settings of consent, and labels of its lists.
  */
 final class GroupLabels
 {

@@ -6,45 +6,34 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Cookies\CookieList;
-use Islas\Consent\Cookies\ListedCookies;
-use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Platform\Html;
+use Islas\Platform\Multilingual;
 
 /**
- * The controls of the owner's lists: providers in use and rules, with empty rows for the next ones, and the cookies.
- * Emptying a pattern or a name deletes its row, so nothing here needs a script.
+ * The owner's lists in the plain form of the settings screen: providers in use, rules and cookies, with empty rows for
+ * the next ones. Emptying a pattern or a name deletes its row, so nothing here needs a script.
  */
 final class ListFields
 {
-    public const SPARE = 2;
-    public const RULES = 'islas-consent-own-rules';
+    private const SPARE = 2;
 
     private Lists $lists;
     private CookieList $cookies;
-    private SeenCookies $seen;
-    private ListedCookies $listed;
 
-    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen, ListedCookies $listed)
+    public function __construct(Lists $lists, CookieList $cookies)
     {
-        $this->listed = $listed;
         $this->lists = $lists;
         $this->cookies = $cookies;
-        $this->seen = $seen;
     }
 
-    /** @param Lists|null $draft In place of those that are stored. */
-    public function markup(?Lists $draft): Html
+    public function renderFields(): Html
     {
-        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen, $this->listed);
-        $listed = $draft === null ? $this->listed->listed() : $fields->cookies->all();
-        $cookies = new CookieFields($fields->lists, $listed);
-
-        return Html::join($fields->providers(), $fields->rules(), $cookies->markup(), $fields->seenCookies());
+        return Html::join($this->renderProviders(), $this->renderRules(), $this->renderCookies());
     }
 
-    private function providers(): Html
+    private function renderProviders(): Html
     {
         $inUse = $this->cookies->providers();
         $added = $this->lists->providers();
@@ -54,23 +43,25 @@ final class ListFields
                 continue;
             }
             $isFound = in_array($key, $inUse, true) && ! in_array($key, $added, true);
-            $boxes[] = Html::el('label', ['class' => 'islas-consent-provider'], Html::el('input', [
+            $boxes[] = Html::el('li', [], Html::el('label', [], Html::el('input', [
                 'type' => 'checkbox', 'name' => Lists::OPTION . '[providers][]', 'value' => $key,
                 'checked' => in_array($key, $inUse, true), 'disabled' => $isFound,
-            ]), Html::text(' ' . $row['name'] . ($isFound ? ' (' . __('found', 'islas') . ')' : '')));
+            ]), Html::text(' ' . $row['name'] . ($isFound ? ' (' . __('found', 'islas') . ')' : ''))));
         }
 
-        return Html::join(
-            Html::el('h2', [], Html::text(__('Providers in use', 'islas'))),
+        return Html::el(
+            'details',
+            [],
+            self::summary(__('Providers in use', 'islas')),
             Html::el('p', [], Html::text(
                 __('Their tags are held wherever they are found; ticked ones are in the cookie list too.', 'islas')
             )),
             Html::el('input', ['type' => 'hidden', 'name' => Lists::OPTION . '[providers][]', 'value' => '']),
-            Html::el('div', ['class' => 'islas-consent-providers'], ...$boxes)
+            Html::el('ul', [], ...$boxes)
         );
     }
 
-    private function rules(): Html
+    private function renderRules(): Html
     {
         $rows = [];
         $blank = ['kind' => 'url', 'pattern' => '', 'category' => 'marketing', 'provider' => ''];
@@ -79,18 +70,17 @@ final class ListFields
             $rows[] = Html::el(
                 'tr',
                 [],
-                self::cell(self::select('rules', $place, 'kind', GroupLabels::kinds(), $rule['kind'])),
-                self::cell(
-                    self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern']),
-                    Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
-                ),
-                self::cell(self::select('rules', $place, 'category', GroupLabels::categories(), $rule['category'])),
-                self::cell(self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider']))
+                self::select('rules', $place, 'kind', __('What', 'islas'), GroupLabels::kinds(), $rule['kind']),
+                self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern'], $refusal),
+                self::selectCategory('rules', $place, $rule['category']),
+                self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider'])
             );
         }
 
-        return Html::join(
-            Html::el('h2', ['id' => self::RULES], Html::text(__('Rules', 'islas'))),
+        return Html::el(
+            'details',
+            [],
+            self::summary(__('Rules', 'islas')),
             Html::el('p', [], Html::text(
                 __('For scripts and frames that Islas does not know. To delete a rule, empty its pattern.', 'islas')
             )),
@@ -100,49 +90,52 @@ final class ListFields
         );
     }
 
-    private function seenCookies(): Html
+    private function renderCookies(): Html
     {
-        $seen = $this->seen->all();
-        if ($seen === []) {
-            return Html::join();
-        }
-        $items = [];
-        foreach ($seen as $cookie) {
-            $items[] = Html::el(
-                'li',
+        $rows = [];
+        $blank = ['name' => '', 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => ''];
+        foreach (array_merge($this->lists->cookies(), array_fill(0, self::SPARE, $blank)) as $place => $cookie) {
+            $rows[] = Html::el(
+                'tr',
                 [],
-                Html::el('code', [], Html::text($cookie['name'])),
-                Html::text(' (' . $cookie['day'] . ') '),
-                $cookie['provider'] === '' ? CookieFields::linkTo($cookie['name'], sprintf(
-                    /* translators: %s: name of a cookie */
-                    __('unknown: add %s with its purpose', 'islas'),
-                    $cookie['name']
-                )) : Html::text(sprintf(
-                    /* translators: %s: name of a provider */
-                    __('of %s: tick that provider above', 'islas'),
-                    CookieList::providerName($cookie['provider'])
-                ))
+                self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name']),
+                self::selectCategory('cookies', $place, $cookie['category']),
+                self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider']),
+                self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose']),
+                self::input('cookies', $place, 'duration', __('Duration', 'islas'), $cookie['duration'])
             );
         }
 
-        return Html::join(
-            Html::el('h2', [], Html::text(__('Seen in browsers and in no list', 'islas'))),
-            Html::el('ul', ['class' => 'ul-disc'], ...$items)
+        return Html::el(
+            'details',
+            [],
+            self::summary(__('Cookies of this shop', 'islas')),
+            Html::el('p', [], Html::text(
+                __('Those of WooCommerce and of the providers in use are listed already.', 'islas') . ' '
+                . __('A row of yours with the same name replaces one. A * stands for the rest of a name.', 'islas')
+                . ' ' . Multilingual::makeNote()
+            )),
+            self::table([
+                __('Cookie', 'islas'), __('Category', 'islas'), __('Provider', 'islas'), __('Purpose', 'islas'),
+                __('Duration', 'islas'),
+            ], $rows)
         );
+    }
+
+    private static function summary(string $text): Html
+    {
+        return Html::el('summary', [], Html::el('strong', [], Html::text($text)));
     }
 
     /**
      * @param list<string> $heads
      * @param list<Html> $rows
-     * @param string $name Of a table that is scrolled and may have no field: the keyboard scrolls it.
      */
-    public static function table(array $heads, array $rows, string $name = ''): Html
+    private static function table(array $heads, array $rows): Html
     {
         $cells = array_map(static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)), $heads);
 
-        $scrolled = $name === '' ? [] : ['tabindex' => '0', 'role' => 'region', 'aria-label' => $name];
-
-        return Html::el('div', ['class' => 'islas-consent-table'] + $scrolled, Html::el(
+        return Html::el('div', ['style' => 'overflow-x:auto'], Html::el(
             'table',
             ['class' => 'widefat striped'],
             Html::el('thead', [], Html::el('tr', [], ...$cells)),
@@ -150,39 +143,43 @@ final class ListFields
         ));
     }
 
-    public static function cell(Html ...$content): Html
-    {
-        return Html::el('td', [], ...$content);
-    }
-
-    public static function input(
+    private static function input(
         string $list,
         int $place,
         string $key,
         string $label,
         string $value,
-        ?string $id = null
+        string $note = ''
     ): Html {
-        return Html::el('input', [
+        return Html::el('td', [], Html::el('input', [
             'type' => 'text',
-            'id' => $id,
             'name' => Lists::OPTION . "[$list][$place][$key]",
             'value' => $value,
             'aria-label' => $label . ' ' . ($place + 1),
-        ]);
+        ]), $note === '' ? Html::join() : Html::el('p', ['class' => 'description'], Html::text($note)));
+    }
+
+    private static function selectCategory(string $list, int $place, string $value): Html
+    {
+        return self::select($list, $place, 'category', __('Category', 'islas'), GroupLabels::categories(), $value);
     }
 
     /** @param array<string, string> $words */
-    public static function select(string $list, int $place, string $key, array $words, string $value): Html
-    {
+    private static function select(
+        string $list,
+        int $place,
+        string $key,
+        string $label,
+        array $words,
+        string $value
+    ): Html {
         $options = [];
         foreach ($words as $choice => $text) {
             $options[] = Html::el('option', ['value' => $choice, 'selected' => $choice === $value], Html::text($text));
         }
 
-        return Html::el('select', [
-            'name' => Lists::OPTION . "[$list][$place][$key]",
-            'aria-label' => ($key === 'kind' ? __('What', 'islas') : __('Category', 'islas')) . ' ' . ($place + 1),
-        ], ...$options);
+        return Html::el('td', [], Html::el('select', [
+            'name' => Lists::OPTION . "[$list][$place][$key]", 'aria-label' => $label . ' ' . ($place + 1),
+        ], ...$options));
     }
 }

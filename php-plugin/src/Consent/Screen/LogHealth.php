@@ -63,7 +63,7 @@ final class LogHealth
         $missed = LogLimits::missed();
         if (LogLimits::isFull()) {
             $problems[] = __('The log of decisions is full, so new decisions are not written.', 'islas') . ' '
-                . __('Delete old ones under WooCommerce → Cookies.', 'islas');
+                . __('Delete old ones under WooCommerce → Islas → Consent → Proof.', 'islas');
         }
         if (isset($missed[LogLimits::DATABASE])) {
             $problems[] = sprintf(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\Start\StartBox;
 use Islas\Platform\Settings;
 
 /**
@@ -14,9 +13,6 @@ use Islas\Platform\Settings;
  */
 final class Mend
 {
-    /** Of the form: the point whose button was pressed. */
-    public const FIELD = 'islas_mend';
-
     /** Settings that are put right by their default, by code. */
     private const DEFAULTS = [
         'reject' => 'consent_show_decline', 'expiry' => 'expire_time', 'hold' => 'consent_hold',
@@ -80,22 +76,5 @@ final class Mend
     public static function place(array $finding): string
     {
         return ['links' => 'pages', 'purpose' => 'cookies'][$finding['code']] ?? '';
-    }
-
-    /**
-     * The address of the field that puts the point right; '' where a press does.
-     *
-     * @param Finding $finding
-     */
-    public static function address(array $finding): string
-    {
-        switch ($finding['code']) {
-            case 'links':
-                return StartBox::address('', StartBox::PAGES);
-            case 'purpose':
-                return CookieFields::address($finding['about']);
-            default:
-                return '';
-        }
     }
 }

@@ -9,7 +9,6 @@ use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Decision;
 use Islas\Consent\GpcVisit;
-use Islas\Platform\Html;
 use Islas\Platform\OwnerForm;
 
 /**
@@ -43,18 +42,6 @@ final class OwnerVisit
         }
 
         return $addresses;
-    }
-
-    public function links(string $path): Html
-    {
-        $links = [];
-        foreach ($this->addresses($path) as ['text' => $text, 'url' => $url]) {
-            $attributes = ['class' => 'button', 'target' => '_blank', 'href' => $url];
-            $links[] = Html::el('a', $attributes, Html::text($text));
-            $links[] = Html::text(' ');
-        }
-
-        return Html::el('p', [], Html::text(__('Open the page in this browser as:', 'islas') . ' '), ...$links);
     }
 
     /** WordPress hook `admin_post_islas_consent_open`: the owner's browser gets the cookies of that decision. */

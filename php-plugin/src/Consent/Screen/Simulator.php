@@ -8,7 +8,6 @@ use Islas\Consent\Blocking\PageElements;
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Labels;
-use Islas\Platform\Html;
 use Islas\Platform\OwnPage;
 use Islas\Platform\Settings;
 
@@ -18,51 +17,18 @@ use Islas\Platform\Settings;
  */
 final class Simulator
 {
-    private const FIELD = 'islas-simulate';
-
     private Settings $settings;
     private Configuration $configuration;
     private OwnerVisit $visit;
-    private AskedReport $report;
 
     public function __construct(
         Settings $settings,
         Configuration $configuration,
-        OwnerVisit $visit,
-        AskedReport $report
+        OwnerVisit $visit
     ) {
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->visit = $visit;
-        $this->report = $report;
-    }
-
-    public function markup(): Html
-    {
-        $path = $this->requestedPath();
-        $form = Html::el(
-            'form',
-            ['method' => 'get', 'action' => admin_url('admin.php'), 'id' => 'islas-simulator'],
-            Html::el('input', ['type' => 'hidden', 'name' => 'page', 'value' => ConsentScreen::PAGE]),
-            Html::el('input', ['type' => 'hidden', 'name' => '_wpnonce', 'value' => wp_create_nonce(self::FIELD)]),
-            Html::el('p', [], Html::el('label', [], Html::text(__('Page', 'islas') . ' '), Html::el('input', [
-                'type' => 'text', 'name' => self::FIELD, 'value' => $path === '' ? '/' : $path,
-            ])), Html::text(' '), Html::el(
-                'button',
-                ['type' => 'submit', 'class' => 'button'],
-                Html::text(__('Simulate', 'islas'))
-            ))
-        );
-
-        return Html::join(
-            Html::el('h2', [], Html::text(__('Simulator', 'islas'))),
-            Html::el('p', [], Html::text(
-                __('What a page would run, by what the visitor has decided.', 'islas')
-            )),
-            $form,
-            $path === '' ? Html::join() : $this->report($path),
-            $this->report->markup()
-        );
     }
 
     /**
@@ -89,23 +55,6 @@ final class Simulator
         $query = isset($parts['query']) ? '?' . $parts['query'] : '';
 
         return '/' . ltrim($parts['path'] ?? '/', '/') . $query;
-    }
-
-    private function report(string $path): Html
-    {
-        ['html' => $html, 'problem' => $problem] = OwnPage::fetchPage(home_url($path), ['timeout' => 15]);
-        if ($problem !== '') {
-            return Html::el('p', [], Html::text(__('The page could not be read.', 'islas')));
-        }
-        $rows = array_merge($this->tags($html), $this->cookies(), $this->events());
-
-        return Html::join($this->visit->links($path), ListFields::table([
-            __('What', 'islas'), __('Category', 'islas'), __('Undecided', 'islas'), __('Rejected', 'islas'),
-            __('Accepted', 'islas'), __('Global Privacy Control', 'islas'),
-        ], array_map(static fn (array $row) => Html::el('tr', [], ...array_map(
-            static fn (string $cell) => Html::el('td', [], Html::text($cell)),
-            $row
-        )), $rows)));
     }
 
     /**
@@ -178,18 +127,5 @@ final class Simulator
         $rows[] = ['islas:consent-changed', '–', $none, __('fired', 'islas'), __('fired', 'islas'), $none];
 
         return $rows;
-    }
-
-    /** The path of this shop that is asked about, '' for none. */
-    private function requestedPath(): string
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- This is the nonce.
-        $nonce = isset($_GET['_wpnonce']) && is_string($_GET['_wpnonce']) ? sanitize_key($_GET['_wpnonce']) : '';
-        if (! wp_verify_nonce($nonce, self::FIELD) || ! isset($_GET[self::FIELD])) {
-            return '';
-        }
-        $path = is_string($_GET[self::FIELD]) ? sanitize_text_field(wp_unslash($_GET[self::FIELD])) : '';
-
-        return self::cleanPath($path);
     }
 }

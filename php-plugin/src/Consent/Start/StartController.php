@@ -5,10 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Start;
 
 use Islas\Consent\LegalPages;
-use Islas\Consent\Lists;
 use Islas\Platform\Access;
-use Islas\Platform\OwnerForm;
-use Islas\Platform\Settings;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,31 +17,19 @@ use WP_REST_Server;
  */
 final class StartController
 {
-    public const ACTION = 'islas_consent_start';
-    public const STEP = 'islas-step';
-
     /** As WordPress asks for on its own screen of the privacy policy. */
     public const PRIVACY_CAPABILITY = 'manage_privacy_options';
 
-    private Settings $settings;
-    private Lists $lists;
-    private ShopFindings $findings;
     private PageReader $reader;
     private LegalPages $legalPages;
     private StartReport $report;
 
     public function __construct(
-        Settings $settings,
-        Lists $lists,
-        ShopFindings $findings,
         PageReader $reader,
         LegalPages $legalPages,
         StartReport $report
     ) {
         $this->report = $report;
-        $this->settings = $settings;
-        $this->lists = $lists;
-        $this->findings = $findings;
         $this->reader = $reader;
         $this->legalPages = $legalPages;
     }
@@ -107,28 +92,27 @@ final class StartController
             default:
                 $result = $this->finish();
         }
-        [$kind, $sentence] = StartBox::results()[$result];
+        [$kind, $sentence] = self::describeResults()[$result];
 
         return $kind === 'error'
             ? new WP_Error('islas_' . $result, $sentence, ['status' => $result === 'unmade' ? 403 : 502])
             : new WP_REST_Response(['message' => $sentence] + $this->report->describe());
     }
 
-    /** WordPress hook `admin_post_islas_consent_start`. */
-    public function handle(): void
+    /** @return array<string, array{string, string}> Kind and sentence, by result. */
+    private static function describeResults(): array
     {
-        OwnerForm::check(self::ACTION);
-        $step = sanitize_key(OwnerForm::posted(self::STEP));
-        $results = [
-            'read' => fn (): string => $this->read(),
-            'text' => fn (): string => $this->useText(),
-            'pick' => fn (): string => $this->pick(),
-            'make' => fn (): string => $this->make(),
-            'finish' => fn (): string => $this->finish(),
+        return [
+            'read' => ['success', __('The pages of the shop were read.', 'islas')],
+            'unread' => ['error', __('No page of the shop could be read.', 'islas')],
+            'picked' => ['success', __('The pages are saved.', 'islas')],
+            'made' => [
+                'success',
+                __('The cookie policy is a draft now: read it, complete it and publish it.', 'islas'),
+            ],
+            'unmade' => ['error', __('The page was not made: your account may not write pages.', 'islas')],
+            'finished' => ['success', __('The guided start is finished.', 'islas')],
         ];
-        $result = isset($results[$step]) ? $results[$step]() : '';
-        wp_safe_redirect(StartBox::address($result));
-        exit;
     }
 
     private function read(): string
@@ -140,23 +124,6 @@ final class StartController
         StartState::change(['tags' => $tags, 'day' => gmdate('Y-m-d')]);
 
         return 'read';
-    }
-
-    /** The bar says what Islas proposes, and goes on to when something new is found. */
-    private function useText(): string
-    {
-        $unlisted = $this->findings->unlisted();
-        $this->lists->update(static fn (array $all): array => [
-            'providers' => array_merge($all['providers'], $unlisted),
-        ]);
-        $this->settings->change(['consent_text' => '']);
-
-        return 'text';
-    }
-
-    private function pick(): string
-    {
-        return $this->pickPages(self::page('islas-cookies-page'), self::page('islas-privacy-page'));
     }
 
     /** @param int|null $privacy Null to leave it as it is. */
@@ -195,13 +162,5 @@ final class StartController
         StartState::change(['finished' => true]);
 
         return 'finished';
-    }
-
-    /** The page in this field of the form, 0 for none. */
-    private static function page(string $field): int
-    {
-        $id = absint(OwnerForm::posted($field));
-
-        return PolicyPage::status($id) === PolicyPage::GONE ? 0 : $id;
     }
 }

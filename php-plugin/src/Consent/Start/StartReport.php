@@ -50,7 +50,7 @@ final class StartReport
      * @param Row $row
      * @return array<string, string> `needs` is `yes`, `no` or `unknown`.
      */
-    private static function describeFound(array $row): array
+    public static function describeFound(array $row): array
     {
         $isUnknown = $row['category'] === ShopFindings::UNKNOWN;
         $isNecessary = $row['category'] === 'necessary';
