@@ -46,6 +46,7 @@ test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, ()
     try {
       await write(page, { values: { consent_strict: true, feature_consent: true }, lists: {} });
       await open(page, 'texts');
+      await unfold(page, 'Apariencia');
       await unfold(page, 'Comportamiento');
       await field('consent_text').fill('Usamos cookies. Acéptalas.');
       await field('consent_show_decline').uncheck();

@@ -17,6 +17,7 @@ final class Labels
             'page' => __('The page', 'islas'),
             'overlays' => __('What opens over the page', 'islas'),
             'swatches' => __('Swatches', 'islas'),
+            'consent' => __('Consent', 'islas'),
             'analytics' => __('Analytics', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),

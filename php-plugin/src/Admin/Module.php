@@ -27,6 +27,7 @@ use Islas\Welcome\Module as Welcome;
  * @property-read SiteHealth $siteHealth
  * @property-read SettingsRevision $revision
  * @property-read ScreenLists $lists
+ * @property-read StrictForm $strictForm
  * @property-read ScreenData $data
  * @property-read ScreenScript $screenScript
  * @property-read OwnerScript $script
@@ -93,6 +94,7 @@ final class Module extends BaseModule
             ['action', 'update_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'add_option_' . Lists::OPTION, 'revision', 'noteAuthor', 20, 0],
             ['action', 'admin_init', 'lists', 'registerSetting', 10, 0],
+            ['filter', 'sanitize_option_' . Settings::OPTION, 'strictForm', 'keepStoredSettings', 20, 1],
             ['action', 'admin_menu', 'screen', 'addPage', 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), 'screen', 'addLink', 10, 1],
             ['action', 'rest_api_init', 'rest', 'registerRoute', 10, 0],
@@ -149,6 +151,11 @@ final class Module extends BaseModule
     protected function revision(): SettingsRevision
     {
         return new SettingsRevision($this->platform()->settings, $this->lists);
+    }
+
+    protected function strictForm(): StrictForm
+    {
+        return new StrictForm($this->platform()->settings, $this->modules->get(Consent::class));
     }
 
     protected function lists(): ScreenLists

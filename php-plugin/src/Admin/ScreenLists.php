@@ -106,7 +106,10 @@ final class ScreenLists
         $stored = $this->consent->lists->all();
         $opened = OwnerForm::posted(self::REVISION);
         if ($opened !== '' && $opened !== $this->revision()) {
-            $sentence = __('Somebody else changed the lists meanwhile. They stay so: make your changes again.', 'islas');
+            $sentence = __(
+                'Somebody else changed the lists meanwhile. They stay so: make your changes again.',
+                'islas'
+            );
             add_settings_error(Lists::OPTION, 'islas_lists_conflict', $sentence);
 
             return $stored;

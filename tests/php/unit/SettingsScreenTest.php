@@ -13,6 +13,7 @@ use Islas\Admin\ScreenState;
 use Islas\Admin\SettingCards;
 use Islas\Admin\SettingsRevision;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\StrictForm;
 use Islas\Admin\SiteHealth;
 use Islas\Admin\TransferBox;
 use Islas\Features;
@@ -40,8 +41,7 @@ final class SettingsScreenTest extends PluginTestCase
     public function testEverySettingHasLabelsAndEverySectionAHeading(): void
     {
         self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(SettingLabels::all()));
-        // Consent has a separate screen.
-        $sections = array_diff(array_unique(array_column(Settings::SCHEMA, 'section')), ['consent']);
+        $sections = array_unique(array_column(Settings::SCHEMA, 'section'));
         self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::listSections()));
     }
 
@@ -51,10 +51,7 @@ final class SettingsScreenTest extends PluginTestCase
         $settings->change(['feature_cart' => false, 'please_wait_text' => '"Espera" <b>']);
         $page = $this->page();
 
-        foreach (Settings::SCHEMA as $key => ['section' => $section]) {
-            if ($section === 'consent') {
-                continue;
-            }
+        foreach (array_keys(Settings::SCHEMA) as $key) {
             $id = Field::makeId($key);
             self::assertSame(1, $this->hits($page, "//label[@for='$id']"), $key);
             self::assertSame(1, $this->hits($page, "//*[@id='$id' and @name='islas_settings[$key]']"), $key);
@@ -70,7 +67,7 @@ final class SettingsScreenTest extends PluginTestCase
     public function testEveryCheckboxFollowsAHiddenFieldThatSendsZero(): void
     {
         $page = $this->page();
-        foreach ($page->query("//input[@type='checkbox']") ?: [] as $box) {
+        foreach ($page->query("//input[@type='checkbox' and starts-with(@name, 'islas_settings')]") ?: [] as $box) {
             self::assertInstanceOf(DOMElement::class, $box);
             $before = $box->previousSibling;
             self::assertInstanceOf(DOMElement::class, $before);
@@ -155,6 +152,23 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertSame(2, $this->hits($page, "//div[@id='islas-boxes']/div[@data-islas-section='overview']"));
         self::assertSame(1, $this->hits($page, "//div[@data-islas-section='cart']//input[@value='islas_notices']"));
         self::assertSame(0, $this->hits($page, "//form[@id='islas-plain']//*[contains(@name, 'islas_notices')]"));
+    }
+
+    public function testThePlainFormHasTheSettingsAndListsOfConsentAndKeepsStrictMode(): void
+    {
+        $page = $this->page();
+        self::assertSame(1, $this->hits($page, "//form[@id='islas-plain']//*[@name='islas_settings[consent_text]']"));
+        self::assertSame(3, $this->hits($page, "//form[@id='islas-plain']//details"));
+
+        $consent = (new Modules('/plugins/islas/islas.php'))->get(Consent::class);
+        $settings = new Settings();
+        $settings->change(['consent_strict' => true]);
+        $broken = ['consent_text' => 'Usamos cookies.'] + $settings->all();
+        $form = new StrictForm($settings, $consent);
+        self::assertSame($broken, $form->keepStoredSettings($broken), 'Another writer has its own check.');
+        $_POST['option_page'] = Settings::GROUP;
+        self::assertSame('', $form->keepStoredSettings($broken)['consent_text']);
+        unset($_POST['option_page']);
     }
 
     public function testTheScreenSaysWhetherTheShopSellsWithIslasAndWhatKeepsAPartOff(): void
