@@ -1,10 +1,12 @@
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
-import { DRAWER_TEXTS, printDrawerContent } from '../../widgets/drawer/print-drawer';
+import { DRAWER_TEXTS } from '../../widgets/drawer/drawer-texts';
+import { DrawerMarkup } from '../../widgets/drawer/markup';
 import { type Html, html, raw } from './html';
 import { inSpanish, spanishText } from './layout/texts';
 import { choicesOf, lineName } from './line-name';
+import { renderComponent } from './render-component';
 import type { Visit } from './visit';
 
 const FREE_FROM = 5000;
@@ -94,5 +96,5 @@ export const drawerData = (cart: unknown): Html =>
 export const drawer = ({ drawerAfterAdd }: Visit): Html => {
   const title = spanishText('Cart');
   const props = { title, hasCoupons: true, texts: TEXTS };
-  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="${spanishText('Added to your cart.')}"><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script>${printDrawerContent(title, TEXTS)}</div>${drawerData(null)}</dialog>`;
+  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="${spanishText('Added to your cart.')}"><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script>${renderComponent(DrawerMarkup, { title, texts: TEXTS })}</div>${drawerData(null)}</dialog>`;
 };

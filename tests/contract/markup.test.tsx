@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeDrawerProps } from '../../widgets/drawer/drawer-cart';
-import { CartDrawer } from '../../widgets/drawer/view';
+import { DrawerMarkup } from '../../widgets/drawer/markup';
 import { type OwnNotice, StoreNoticesMarkup } from '../../widgets/notices/markup';
 import { treeOf } from './tree';
 
@@ -37,7 +37,7 @@ const VIEWS: Readonly<Record<string, readonly { case: string; props: object; vie
   'cart-drawer': Object.entries(drawers).map(([name, props]) => ({
     case: name,
     props,
-    view: <CartDrawer {...props} />,
+    view: <DrawerMarkup title={props.title} texts={props.texts} />,
   })),
   'store-notices': readCases<PhpNotices>('store-notices').map(({ case: name, props }) => ({
     case: name,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addButton } from '../../mocks/pages/shopping/card';
-import { drawer } from '../../mocks/pages/drawer';
 import { miniCart } from '../../mocks/pages/mini-cart';
 import { variationsForm } from '../../mocks/pages/shopping/variations-form';
 import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
@@ -13,7 +12,7 @@ import { AddButtonMarkup } from '../../widgets/cart/markup';
 import { ConsentAgainMarkup, ConsentBarMarkup } from '../../widgets/consent/bar/markup';
 import { type Markup, html } from '../../src/react/print/print-html';
 import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
-import { printDrawer, printDrawerContent } from '../../widgets/drawer/print-drawer';
+import { CartDrawer } from '../../widgets/drawer/components';
 import { SearchMarkup, SearchToggleMarkup } from '../../widgets/search/markup';
 import { SocialMarkup, SocialToggleMarkup } from '../../widgets/social/markup';
 import { renderComponent } from '../../mocks/pages/render-component';
@@ -46,13 +45,6 @@ describe('islas/react prints the plugin’s templates', () => {
     expect(treeOf(printSwatches(props).html)).toEqual(tree);
   });
 
-  it.each(golden<Case<{ title: string; texts: Record<string, string> }>[]>('cart-drawer'))(
-    'drawer: $case',
-    ({ props, tree }) => {
-      expect(treeOf(printDrawerContent(props.title, props.texts).html)).toEqual(tree);
-    },
-  );
-
   it('the consent bar', () => {
     const { bar } = golden<{ bar: string }>('consent');
     const page = document.createElement('div');
@@ -62,16 +54,22 @@ describe('islas/react prints the plugin’s templates', () => {
     same(renderComponent(ConsentBarMarkup, { text, page: page.querySelector('a')?.getAttribute('href') ?? '' }), bar);
   });
 
-  it.each(Object.entries(golden<Record<string, string>>('hosts')))('the host %s', (name, markup) => {
+  const { drawer, ...hosts } = golden<Record<string, string>>('hosts');
+
+  it('the dialog of the drawer', () => {
+    const texts = { shop_url: 'https://tienda.example/shop/', cart_url: 'https://tienda.example/carrito/' };
+    const [printed] = treeOf(renderComponent(CartDrawer, { texts }).html);
+    const [dialog] = treeOf(drawer ?? '');
+    expect({ ...Object(printed), children: [] }).toEqual({ ...Object(dialog), children: [] });
+  });
+
+  it.each(Object.entries(hosts))('the host %s', (name, markup) => {
     const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
     const printed: Readonly<Record<string, Markup>> = {
       'consent at the end': html`${renderComponent(ConsentAgainMarkup, {
         page: 'https://tienda.example/?islas-consent=page',
         gpcNote: 'Your browser asks not to be tracked. We respect it.',
       })}<div data-island="consent-settings"></div>`,
-      drawer: printDrawer({
-        texts: { shop_url: 'https://tienda.example/shop/', cart_url: 'https://tienda.example/carrito/' },
-      }),
       search: renderComponent(SearchMarkup, { action: 'https://tienda.example/' }),
       'search toggle': renderComponent(SearchToggleMarkup, {}),
       social: renderComponent(SocialMarkup, { links }),
@@ -168,18 +166,5 @@ describe('islas/react prints WooCommerce’s templates', () => {
       },
     });
     same(printed, variationsForm(now, product));
-  });
-
-  it('the drawer', () => {
-    const markup = String(drawer(visit()));
-    const [, props = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(markup) ?? [];
-    same(
-      printDrawer({
-        ...(JSON.parse(props) as object),
-        toggles: 'a.cart-contents,a.footer-cart-contents',
-        added: 'Añadido a tu carrito.',
-      }),
-      markup,
-    );
   });
 });

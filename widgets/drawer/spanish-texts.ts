@@ -1,4 +1,4 @@
-import type { CartDrawerProps } from './print-drawer';
+import type { CartDrawerProps } from './components';
 
 /** The plugin's Spanish for the component of this feature, as props. */
 export const spanishTexts: {

@@ -1,5 +1,5 @@
 import { SOURCES } from '../../wordpress/english';
-import { DRAWER_TEXTS } from '../../../widgets/drawer/print-drawer';
+import { DRAWER_TEXTS } from '../../../widgets/drawer/drawer-texts';
 
 // Addresses are no texts.
 const { shop_url, cart_url, ...drawer } = DRAWER_TEXTS;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inSpanish } from '../../../mocks/pages/layout/texts';
 import { MINI_CART_TEXTS } from '../../../widgets/fragments/print-mini-cart';
-import { DRAWER_TEXTS, printDrawer } from '../../../widgets/drawer/print-drawer';
+import { DRAWER_TEXTS } from '../../../widgets/drawer/drawer-texts';
+import { CartDrawer } from '../../../widgets/drawer/components';
 import { renderComponent } from '../../../mocks/pages/render-component';
 import { SearchMarkup } from '../../../widgets/search/markup';
 import { printSwatchForm } from '../../../widgets/swatches/print-swatches';
@@ -54,7 +55,7 @@ describe('spanishTexts of islas/react', () => {
   });
 
   it('components print no English with spanishTexts', () => {
-    const page = `${printDrawer({ ...spanishTexts.CartDrawer })}${renderComponent(SearchMarkup, spanishTexts.ProductSearch)}`;
+    const page = `${renderComponent(CartDrawer, spanishTexts.CartDrawer)}${renderComponent(SearchMarkup, spanishTexts.ProductSearch)}`;
     expect(page).toContain('Cerrar el carrito');
     expect(page).not.toMatch(/\b(Close|Search|Cart|Added)\b/);
   });
