@@ -41,7 +41,7 @@ const bundle = (entry) =>
         external: PEERS,
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:7].js',
           // In frameworks with server components, this makes them client components.
           banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         },
