@@ -1,5 +1,4 @@
 import type { DrawerCart, DrawerLine } from '../../../widgets/drawer/drawer-cart';
-import type { DrawerState } from '../../../widgets/drawer/drawer-store';
 
 /** A line of the cart. Amounts are texts, as the shop writes them. */
 export type CartLine = DrawerLine;
@@ -36,9 +35,18 @@ export const EMPTY_CART: CartState = {
   removed: null,
 };
 
+/** What the drawer's store knows: the cart, and changes without an answer. */
+interface ChangingCart {
+  readonly cart: DrawerCart | null;
+  readonly quantities: Readonly<Record<string, number>>;
+  readonly removed: { readonly line: DrawerLine } | null;
+  readonly busy: Readonly<Record<string, number>>;
+  readonly failures: Readonly<Record<string, string>>;
+}
+
 /** The state of the drawer's store as components see it. */
 export const toCartState = (
-  { cart, quantities, removed, busy, failures }: DrawerState,
+  { cart, quantities, removed, busy, failures }: ChangingCart,
   isAdding: boolean,
 ): CartState => {
   const lines = (cart?.lines ?? [])

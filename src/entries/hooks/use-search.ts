@@ -1,6 +1,12 @@
-import type { SearchState } from '../../../widgets/search/search-store';
+import type { Found } from '../../../widgets/search/results';
 import { createSource } from './source';
 import { useSource } from './use-source';
+
+interface SearchState extends Found {
+  /** What the items are for; empty without a search. */
+  readonly term: string;
+  readonly status: 'idle' | 'loading' | 'found' | 'failed';
+}
 
 /** Suggestions while a shopper types. */
 export interface Search extends SearchState {

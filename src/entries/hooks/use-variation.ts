@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useReducer } from 'react';
-import type { Choices, VariationIndex } from '../../../widgets/variations/public';
-import { indexVariations } from '../../../widgets/variations/option-states';
+import { type Choices, type VariationIndex, indexVariations } from '../../../widgets/variations/option-states';
 import { type VariationDetails, decodeDetails } from '../../../widgets/variations/variation-details';
 import { decodeVariations } from '../../../widgets/variations/variation';
 import { EMPTY, type FormState, reduce } from '../../../widgets/variations/variation-reducer';
