@@ -22,8 +22,8 @@ export const watchForEmoji = (signal: AbortSignal): void => {
     isLooking = false;
     void loadLater(
       'emoji',
-      () => import('./load-emoji-test'),
-      ({ loadEmojiTest }) => loadEmojiTest(address, signal),
+      () => import('./load-emoji-detection'),
+      ({ loadEmojiDetection }) => loadEmojiDetection(address, signal),
       { signal },
     );
   };

@@ -12,7 +12,7 @@ use Islas\Platform\HookTable;
 /**
  * What is printed into every page alike comes from files that browsers keep.
  *
- * @property-read EmojiTest $emojiTest
+ * @property-read EmojiDetection $emojiDetection
  * @property-read PageFiles $pageFiles
  *
  * @phpstan-import-type HookRow from HookTable
@@ -25,8 +25,8 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_head', 'pageFiles', 'addHeadData', -10001, 0],
-            ['action', 'wp_head', 'emojiTest', 'leaveOut', 0, 0],
-            ['filter', 'script_module_data_' . Assets::MODULE, 'emojiTest', 'addAddress', 20, 1],
+            ['action', 'wp_head', 'emojiDetection', 'leaveOut', 0, 0],
+            ['filter', 'script_module_data_' . Assets::MODULE, 'emojiDetection', 'addAddress', 20, 1],
             // Before WordPress puts small files into the page.
             ['action', 'wp_enqueue_scripts', 'pageFiles', 'keepFiles', HookTable::LATE, 0],
             ['action', 'wp_footer', 'pageFiles', 'keepFiles', 0, 0],
@@ -37,13 +37,13 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
-            ['action', 'wc_ajax_' . EmojiTest::ENDPOINT, 'emojiTest', 'show', 10, 0],
+            ['action', 'wc_ajax_' . EmojiDetection::ENDPOINT, 'emojiDetection', 'show', 10, 0],
         ];
     }
 
-    protected function emojiTest(): EmojiTest
+    protected function emojiDetection(): EmojiDetection
     {
-        return new EmojiTest();
+        return new EmojiDetection();
     }
 
     protected function pageFiles(): PageFiles

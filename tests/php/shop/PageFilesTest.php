@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\PageFiles\EmojiTest;
+use Islas\PageFiles\EmojiDetection;
 use Islas\PageFiles\PageFiles;
 use Islas\PageFiles\RuleSet;
 use Islas\Platform\DataFiles;
@@ -261,7 +261,7 @@ final class PageFilesTest extends ShopTestCase
         self::assertSame(404, $this->get('/?islas-style[]=a')['status']);
     }
 
-    public function testAPageHasTheAddressOfTheEmojiTestWhichAnswersWithWhatWordPressPrints(): void
+    public function testAPageHasTheAddressOfTheEmojiDetectionWhichAnswersWithWhatWordPressPrints(): void
     {
         ob_start();
         _print_emoji_detection_script();
@@ -269,9 +269,9 @@ final class PageFilesTest extends ShopTestCase
 
         $page = $this->get('/')['body'];
         self::assertStringNotContainsString('wp-emoji', $page);
-        self::assertStringContainsString('"page_files":{"emoji":"' . EmojiTest::address() . '"}', $page);
+        self::assertStringContainsString('"page_files":{"emoji":"' . EmojiDetection::address() . '"}', $page);
 
-        $answer = $this->get(EmojiTest::address());
+        $answer = $this->get(EmojiDetection::address());
         self::assertSame(200, $answer['status']);
         self::assertStringEndsWith($stock, $answer['body']);
         self::assertSame(1, substr_count($answer['body'], '<style id="wp-emoji-styles-inline-css">'));
@@ -279,9 +279,9 @@ final class PageFilesTest extends ShopTestCase
         self::assertArrayNotHasKey('set-cookie', $answer['headers']);
     }
 
-    public function testTheEmojiTestStaysWhereItIsWantedAndNothingIsAskedForWhereItIsGone(): void
+    public function testTheEmojiDetectionStaysWhereItIsWantedAndNothingIsAskedForWhereItIsGone(): void
     {
-        $test = new EmojiTest();
+        $test = new EmojiDetection();
         $isPrinted = static fn (): bool => has_action('wp_head', 'print_emoji_detection_script') === 7;
         $keep = static fn (bool $isWanted, string $name): bool => $name !== 'wp-emoji-loader';
         $this->filter('islas_page_file', $keep, 2);

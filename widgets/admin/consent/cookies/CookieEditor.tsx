@@ -58,7 +58,8 @@ export const CookieEditor = ({ cookie, review, onApply, onCancel }: CookieEditor
   const hasName = cookie.name !== '';
   useEffect(() => {
     // A cookie that is known by its name is opened to say what it is for.
-    form.current?.querySelector<HTMLElement>(hasName ? '[name="purpose"]' : '[name="name"]')?.focus();
+    const field = form.current?.elements.namedItem(hasName ? 'purpose' : 'name');
+    if (field instanceof HTMLElement) field.focus();
   }, [hasName]);
   const name = draft.name.trim();
   return (

@@ -11,7 +11,7 @@ use WC_AJAX;
  * WordPress prints its test of emoji, a module of 3 kB, and rules for their pictures into every page. Islas leaves both
  * out, and the browser asks for them where a page has an emoji.
  */
-final class EmojiTest
+final class EmojiDetection
 {
     public const ENDPOINT = 'islas_emoji';
 
