@@ -23,8 +23,8 @@ const PACKAGES = {
   'js-cookie': '^src/browser/cookies\\.ts$',
   photoswipe: '^widgets/gallery/lightbox\\.ts$',
   // The storefront's REST client, and globals of the owner's screens (`.tools/build/platform-globals.mjs`).
-  '@wordpress/(api-fetch|i18n)': '^(src/wordpress/rest|widgets/admin/(screen|preview))/',
-  '@wordpress/(components|element)': '^widgets/admin/(screen|preview)/',
+  '@wordpress/(api-fetch|i18n)': '^(src/wordpress/rest|widgets/admin/(screen|preview|consent))/',
+  '@wordpress/(components|element)': '^widgets/admin/(screen|preview|consent)/',
 };
 
 /** Path of a package's files, or its name where it is not installed. @param {string} name */

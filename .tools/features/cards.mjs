@@ -49,7 +49,7 @@ final class SettingCards
      *
      * @return array<string, array{0: string, 1: string}>
      */
-    public static function describeUnswitchedCards(): array
+    public static function describeCardsWithoutSwitch(): array
     {
         return ${php(Object.fromEntries(alwaysOn), STEP + STEP)};
     }

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../src/browser/decode';
-import type { Values } from './screen/screen-data';
+import type { Values } from './values';
 
 /** Lists by feature and name, as the server has them: `{ consent: { cookies: […] } }`. */
 export type Lists = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;

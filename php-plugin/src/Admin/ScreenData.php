@@ -64,7 +64,7 @@ final class ScreenData
         $obstacles = $this->state->explainObstacles();
         $cards = [];
         foreach (SettingCards::CARDS as $feature => $card) {
-            [$title, $help] = $labels[$card['switch']] ?? SettingCards::describeUnswitchedCards()[$feature];
+            [$title, $help] = $labels[$card['switch']] ?? SettingCards::describeCardsWithoutSwitch()[$feature];
             $cards[] = [
                 'feature' => $feature,
                 'title' => $title,

@@ -1,7 +1,7 @@
 import './draft.css';
 import { Button, Notice, TabPanel } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import type { Values } from '../screen/screen-data';
+import type { Values } from '../values';
 import { type Draft, PAGES, type PageName } from './draft-request';
 import type { FrameState } from './frame-state';
 import { type Device, Frame, SIZES } from './Frame';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { splitValues } from '../list-values';
-import type { Values } from '../screen/screen-data';
+import type { Values } from '../values';
 import { type Draft, sendDraft } from './draft-request';
 import { findNoticesForm, readUnsavedLists } from './notices-form';
 import { previewText } from './preview-texts';

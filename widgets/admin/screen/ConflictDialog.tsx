@@ -2,7 +2,8 @@ import { Button, Modal, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { parseJson } from '../../../src/browser/decode';
-import type { Setting, Value } from './screen-data';
+import type { Value } from '../values';
+import type { Setting } from './screen-data';
 import type { ScreenProps } from './screen-props';
 import type { Conflict } from './screen-state';
 

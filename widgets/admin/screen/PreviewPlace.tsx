@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { type ComponentType, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Values } from './screen-data';
+import type { Values } from '../values';
 
 export interface PreviewProps {
   /** The stored settings with the unsaved changes over them. */

@@ -1,7 +1,8 @@
 import { Button, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ColorField } from './ColorField';
-import type { Setting, Value } from './screen-data';
+import type { Value } from '../values';
+import type { Setting } from './screen-data';
 import type { ScreenProps } from './screen-props';
 
 interface FieldProps {

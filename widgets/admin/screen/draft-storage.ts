@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '../../../src/browser/decode';
 import { type Draft, findDifferences, rebaseDraft } from './draft';
-import { type ScreenData, type Values, decodeValues } from './screen-data';
+import type { Values } from '../values';
+import { type ScreenData, decodeValues } from './screen-data';
 
 const KEY = 'islas_settings_draft';
 

@@ -1,4 +1,4 @@
-import type { Value, Values } from './screen-data';
+import type { Value, Values } from '../values';
 
 /** What an owner has changed and not saved: values by key, none of them equal to the stored one. */
 export type Draft = Values;

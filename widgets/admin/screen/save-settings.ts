@@ -2,7 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { isRecord, list, shape, text } from '../../../src/browser/decode';
 import { type Draft, findDifferences, rebaseDraft, tidyDraft } from './draft';
 import { splitValues } from '../list-values';
-import { type Author, type Values, decodeAllValues, decodeAuthor } from './screen-data';
+import type { Values } from '../values';
+import { type Author, decodeAllValues, decodeAuthor } from './screen-data';
 
 /** The settings as the server has them. */
 export interface Stored {

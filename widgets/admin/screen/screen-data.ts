@@ -1,9 +1,6 @@
 import { type Decoder, count, isRecord, list, oneOf, record, shape, text } from '../../../src/browser/decode';
 import { listsToValues } from '../list-values';
-
-/** A value of a setting. While a number is typed it may be any text; the server says what is wrong with it. */
-export type Value = boolean | number | string;
-export type Values = Readonly<Record<string, Value>>;
+import type { Value, Values } from '../values';
 
 const value: Decoder<Value> = (given) =>
   typeof given === 'boolean' || typeof given === 'number' ? given : text()(given);

@@ -1,7 +1,8 @@
 import { type Draft, changeDraft, rebaseDraft, withoutKeys } from './draft';
 import type { KeptDraft } from './draft-storage';
 import type { Others, Saved, Stored } from './save-settings';
-import type { ScreenData, Value } from './screen-data';
+import type { Value } from '../values';
+import type { ScreenData } from './screen-data';
 
 /** Settings that two administrators have changed to different values, until this one has chosen. */
 export interface Conflict {

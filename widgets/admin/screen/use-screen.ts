@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from '@wordpress/element';
 import { keepDraft, readDraft } from './draft-storage';
 import { saveDraft } from './save-settings';
-import type { ScreenData, Value, Values } from './screen-data';
+import type { Value, Values } from '../values';
+import type { ScreenData } from './screen-data';
 import { type ScreenState, createState, screenReducer } from './screen-state';
 
 /** The state of the screen, and what the owner can do to it. */
