@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -118,17 +118,17 @@ describe('useSearch', () => {
       result.current.search('taza', { isNow: true });
       await vi.waitFor(() => expect(shop.requests).toHaveLength(1));
     });
-    await act(async () => void (await vi.waitFor(() => expect(result.current.status).toBe('found'))));
+    await waitFor(() => expect(result.current.status).toBe('found'));
     expect(result.current.items.map(({ name }) => name)).toContain('Taza Azahar');
     shop.scenario = '500';
     await act(async () => {
       result.current.search('cuenco', { isNow: true });
       await vi.waitFor(() => expect(shop.requests).toHaveLength(2));
     });
-    await act(async () => void (await vi.waitFor(() => expect(result.current.status).toBe('failed'))));
+    await waitFor(() => expect(result.current.status).toBe('failed'));
     const { search, clear } = result.current;
     await act(async () => clear());
-    await act(async () => void (await vi.waitFor(() => expect(result.current.status).toBe('idle'))));
+    await waitFor(() => expect(result.current.status).toBe('idle'));
     expect([result.current.search, result.current.clear]).toEqual([search, clear]);
   });
 
@@ -145,11 +145,11 @@ describe('useOverlay', () => {
     const other = renderHook(() => useOverlay('menu'));
     const { setOpen } = one.result.current;
     await act(async () => setOpen(true));
-    await act(async () => void (await vi.waitFor(() => expect(one.result.current.open).toBe(true))));
+    await waitFor(() => expect(one.result.current.open).toBe(true));
     expect(other.result.current.open).toBe(false);
     expect(document.querySelector('dialog')?.open).toBe(true);
     await act(async () => setOpen(false));
-    await act(async () => void (await vi.waitFor(() => expect(one.result.current.open).toBe(false))));
+    await waitFor(() => expect(one.result.current.open).toBe(false));
     expect(one.result.current.setOpen).toBe(setOpen);
   });
 
