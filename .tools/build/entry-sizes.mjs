@@ -14,7 +14,7 @@ const BUILD = 'php-plugin/build';
 
 /** Limits of the files that belong to no single feature. Each is about 5 % above the size when it was set. */
 const PLATFORM = {
-  'src/main.ts': '21.5 kB',
+  'src/main.ts': '22 kB',
   'src/entries/head/head-es_ES.ts': '9.3 kB',
   'src/wordpress/rest/client.ts': '8 kB',
 };

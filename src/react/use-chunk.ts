@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../browser/load-chunk';
-import { report } from '../runtime/events';
+import { loadLater } from '../runtime/load-later';
 
 /**
  * A part of a component that loads once it is wanted; `undefined` until then, on the server, and where it cannot be loaded,
@@ -12,8 +11,7 @@ export const useChunk = <Part>(name: string, isWanted: boolean, load: () => Prom
   useEffect(() => {
     if (!isWanted) return;
     const life = new AbortController();
-    const keep = (loaded: Part) => life.signal.aborted || setPart(loaded);
-    loadChunk(given, life.signal).then(keep, (error) => life.signal.aborted || report(name, 'chunk_failed', error));
+    void loadLater(name, given, (loaded) => setPart(() => loaded), { signal: life.signal });
     return () => life.abort();
   }, [name, isWanted, given]);
   return part;

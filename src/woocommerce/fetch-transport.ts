@@ -41,12 +41,12 @@ export const encodeFields = (fields: Fields): string =>
     .join('&')
     .replace(/%20/g, '+');
 
-/** Transport that uses `fetch`. */
-export const fetchTransport: Transport = async (request) => {
-  const { url, body, expects, signal = null, receive } = request;
-  const isPost = body !== undefined;
-  const init: RequestInit = { method: isPost ? 'POST' : 'GET', headers: createHeaders(request), signal };
-  if (isPost) init.body = typeof body === 'string' ? body : encodeFields(body);
+/** Sends a request and hands over its answer. Rejects with a ShopError, or with what `receive` throws. */
+export const fetchAnswer = async <Result>(
+  url: string,
+  init: RequestInit & { readonly signal: AbortSignal | null },
+  { expects, receive }: Pick<ShopRequest<Result>, 'expects' | 'receive'>,
+): Promise<Result> => {
   const [response, text] = await fetch(url, init)
     .then(async (response) => [response, await response.text()] as const)
     .catch(() => {
@@ -57,4 +57,13 @@ export const fetchTransport: Transport = async (request) => {
   if (!ok || value === undefined)
     throw requestFailure(ok ? 'invalid_json' : 'unknown_error', status, url, response.url);
   return receive(value, response.url);
+};
+
+/** Transport that uses `fetch`. */
+export const fetchTransport: Transport = (request) => {
+  const { url, body, signal = null } = request;
+  const isPost = body !== undefined;
+  const init = { method: isPost ? 'POST' : 'GET', headers: createHeaders(request), signal };
+  const form = isPost && { body: typeof body === 'string' ? body : encodeFields(body) };
+  return fetchAnswer(url, { ...init, ...form }, request);
 };

@@ -1,4 +1,5 @@
 import { withDeadline } from '../wordpress/deadline';
+import { fetchAnswer } from './fetch-transport';
 import { platform } from './platform';
 import { reportRequestDone } from './request-done';
 import type { ShopRequest } from './shop-request';
@@ -24,3 +25,24 @@ export const sendRequest = <Result>(create: () => ShopRequest<Result>, limitMs =
   };
   return send().finally(reportRequestDone);
 };
+
+interface Limits {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  readonly timeout?: number;
+}
+
+/**
+ * Reads JSON that only Islas asks for, and that a request does not change: suggestions, what is in stock, the lists of
+ * consent. Not by the page's transport: other code need not hear of it for each letter, the caches of hosts answer a plain
+ * GET, and so does another origin without being asked first. Rejects with a ShopError, or with what `decode` throws.
+ */
+export const readJson = <Value>(
+  address: string | URL,
+  decode: (value: unknown) => Value,
+  { signal: caller, timeout = PATIENCE_MS }: Limits = {},
+): Promise<Value> =>
+  withDeadline(timeout, caller, (signal) => {
+    const request = { headers: { Accept: 'application/json' }, signal };
+    return fetchAnswer(String(address), request, { expects: 'json', receive: decode });
+  });

@@ -27,7 +27,8 @@ const sendOutcomes = (address: string, outcomes: readonly Outcome[]): void => {
   const lines = outcomes.map(({ event, outcome, reason }) => ({ event, outcome, reason }));
   const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': getSettings().rest.nonce };
   const request = { method: 'POST', headers, body: JSON.stringify({ lines }), keepalive: true };
-  fetch(address, request).catch(() => undefined); // The panel shows them anyway.
+  // Not by the page's transport: this request outlives its page. The panel shows the lines anyway.
+  fetch(address, request).catch(() => undefined);
 };
 
 /** Debug mode: shows every event in a panel on the owner's page, and sends it to the owner's log. */

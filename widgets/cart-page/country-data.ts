@@ -33,6 +33,7 @@ const globals = window as unknown as Readonly<Record<string, unknown>>;
 /** A global of WooCommerce's, from its file where it is not in the page. */
 const read = async (address: string, inPage: () => unknown): Promise<unknown> => {
   if (!address) return inPage();
+  // A file of code and no JSON: the requests of the shop's transport expect what its endpoints answer.
   const code = await (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
   return parseJson(/^var \w+ = (.+);$/m.exec(code)?.[1]);
 };

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import { isRecord, parseJson } from '../../src/browser/decode';
+import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
 import { endpointUrl } from '../../src/woocommerce/globals';
+import { readJson } from '../../src/woocommerce/transport';
 import { getSettings } from '../../src/wordpress/settings';
 import { normalizeTerm, splitWords } from './query';
 import { startTimer } from '../../src/browser/lifetime';
@@ -36,19 +37,16 @@ const requestUrl = (term: string): string => {
   return `${url}${url.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
 };
 
-/** By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in. */
-const fetchFound = async (term: string, signal: AbortSignal): Promise<Found> => {
-  const response = await fetch(requestUrl(term), { headers: { Accept: 'application/json' }, signal });
-  if (!response.ok) throw new ShopError('unknown_error', response.status);
-  const value = parseJson(await response.text());
-  // What has no list is not the shop's answer, and does not mean that nothing was found.
-  if (!isRecord(value) || !Array.isArray(value.items)) throw new ShopError('invalid_json', response.status);
+/** What has no list is not the shop's answer, and does not mean that nothing was found. */
+const decodeAnswer = (value: unknown): Found => {
+  if (!isRecord(value) || !Array.isArray(value.items)) throw new ShopError('invalid_json');
   return decodeFound(value);
 };
 
 const loadSuggestions = async (term: string, signal: AbortSignal): Promise<void> => {
   try {
-    const found = await fetchFound(term, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+    // By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in.
+    const found = await readJson(requestUrl(term), decodeAnswer, { signal, timeout: PATIENCE_MS });
     kept.set(term, found);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
     if (!signal.aborted) $search.set({ ...found, term, status: 'found' });

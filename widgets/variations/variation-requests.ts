@@ -1,10 +1,11 @@
-import { isRecord, parseJson } from '../../src/browser/decode';
+import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { getSettings } from '../../src/wordpress/settings';
 import { decodeAvailability } from './variation-matrix';
 import type { RawVariation, Variation } from './variation';
 import { indexVariations } from './option-states';
 import { waitFor } from '../../src/browser/lifetime';
+import { readJson } from '../../src/woocommerce/transport';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import type { FormEvent, FormState } from './variation-reducer';
 import { dispatch, formEntry, setVariations } from './variation-store';
@@ -50,8 +51,7 @@ const fetchAvailability = async (url: string, signal: AbortSignal): Promise<read
     const address = new URL(url, location.href);
     const more = getSettings().rest.swatch_query;
     for (const name in more) address.searchParams.set(name, more[name] ?? '');
-    const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
-    return response.ok ? decodeAvailability(parseJson(await response.text())) : null;
+    return await readJson(address, decodeAvailability, { signal });
   } catch {
     return null; // Offline: the server still answers for each complete choice.
   }

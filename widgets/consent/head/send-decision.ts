@@ -19,6 +19,7 @@ export const sendDecision = (
   const again = `${id}.${Math.round(at / 1000) + AGAIN_AFTER}`;
   setCookie('islas_consent_unlogged', again, expire_time, `;path=${cookiepath}`);
   const body = new URLSearchParams({ ...written, id } as Record<string, string>);
+  // Not by the page's transport: the head has none, and this request outlives its page.
   if ('keepalive' in Request.prototype)
     return fetch(log, { method: 'POST', body, keepalive: true }).then(
       onAnswer,

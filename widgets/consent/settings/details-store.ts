@@ -1,18 +1,14 @@
-import { parseJson } from '../../../src/browser/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
 import { isNecessary } from '../decision';
 import { isRefused, matchesName } from '../cookie-names';
 import { on } from '../../../src/runtime/events';
+import { readJson } from '../../../src/woocommerce/transport';
 import { getConsent } from '../consent-store';
 import { $decision } from './settings-store';
 
 /** Fetches the dialog's contents. Rejects if the response is an error or no JSON. */
-export const fetchDetails = async (signal?: AbortSignal): Promise<ConsentDetails> => {
-  const answer = await fetch(getConsent().config.details, signal && { signal });
-  const given = parseJson(await answer.text());
-  if (!answer.ok || given === undefined) throw new Error(`The consent details answer ${answer.status}.`);
-  return decodeConsentDetails(given);
-};
+export const fetchDetails = (signal?: AbortSignal): Promise<ConsentDetails> =>
+  readJson(getConsent().config.details, decodeConsentDetails, { signal });
 
 /** Keeps `$decision` in sync with the visitor's consent until the signal aborts. */
 export const followDecision = (signal: AbortSignal): void => {
