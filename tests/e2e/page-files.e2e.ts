@@ -7,13 +7,16 @@ for (const path of PAGES) {
   test(`${path}: what every page has comes from files, with the same rules in the same order`, {
     tag: '@real',
   }, async ({ shop, page, context, baseURL }) => {
-    /** Every rule of the page but those of Islas, and of the libraries that it replaces or postpones, in the order of the cascade. */
+    /**
+     * Every rule of the page but those of Islas, and of what it replaces or postpones (libraries, pictures of emoji), in the
+     * order of the cascade.
+     */
     const rules = () =>
       page.evaluate(() =>
         [...document.styleSheets]
           .filter(
             ({ href, ownerNode }) =>
-              !/\/islas\/build\/|\/photoswipe\/|\/select2\.css/.test(
+              !/\/islas\/build\/|\/photoswipe\/|\/select2\.css|wp-emoji-styles/.test(
                 `${href} ${(ownerNode as Element).outerHTML.slice(0, 80)}`,
               ),
           )
