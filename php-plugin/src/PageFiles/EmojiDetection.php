@@ -15,6 +15,9 @@ final class EmojiDetection
 {
     public const ENDPOINT = 'islas_emoji';
 
+    /** In front of the answer, so that the browser takes no page of somebody else for it. */
+    private const MARK = '<!--islas-emoji-->';
+
     /** WordPress' function and its priority, by which plugins take it away. */
     private const PRINTER = 'print_emoji_detection_script';
     private const PRIORITY = 7;
@@ -61,8 +64,9 @@ final class EmojiDetection
     public function show(): void
     {
         header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
-        header('Cache-Control: public, max-age=' . DAY_IN_SECONDS);
+        header('Cache-Control: private, max-age=' . DAY_IN_SECONDS);
         header_remove('Expires');
+        echo self::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant.
         if (has_action('wp_head', self::PRINTER) === self::PRIORITY) {
             wp_enqueue_emoji_styles();
             wp_print_styles(['wp-emoji-styles']);

@@ -8,6 +8,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
 use Islas\Platform\HookTable;
+use Islas\Platform\ReadOnlySession;
 
 /**
  * What is printed into every page alike comes from files that browsers keep.
@@ -37,6 +38,7 @@ final class Module extends BaseModule
     public function ajaxHooks(): array
     {
         return [
+            ['action', 'wc_ajax_' . EmojiDetection::ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wc_ajax_' . EmojiDetection::ENDPOINT, 'emojiDetection', 'show', 10, 0],
         ];
     }

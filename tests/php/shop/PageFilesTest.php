@@ -275,7 +275,7 @@ final class PageFilesTest extends ShopTestCase
         self::assertSame(200, $answer['status']);
         self::assertStringEndsWith($stock, $answer['body']);
         self::assertSame(1, substr_count($answer['body'], '<style id="wp-emoji-styles-inline-css">'));
-        self::assertSame('public, max-age=86400', $answer['headers']['cache-control']);
+        self::assertSame('private, max-age=86400', $answer['headers']['cache-control']);
         self::assertArrayNotHasKey('set-cookie', $answer['headers']);
     }
 

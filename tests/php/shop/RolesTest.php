@@ -72,6 +72,7 @@ final class RolesTest extends ShopTestCase
             'wc_ajax_islas_add_form',
             'wc_ajax_islas_consent',
             'wc_ajax_islas_drawer',
+            'wc_ajax_islas_emoji',
             'wc_ajax_islas_jquery',
             'wc_ajax_islas_search',
             'wp_ajax_islas_consent_asked',

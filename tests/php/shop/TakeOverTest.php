@@ -83,7 +83,7 @@ final class TakeOverTest extends ShopTestCase
         $this->option('wpcvs_settings', ['style' => 'rounded', 'second_click' => 'yes', 'button_default' => 'yes']);
         $before = $this->stored();
         $source = Sources::findSource('wpc-variation-swatches');
-        self::assertStringContainsString('3', implode(' ', $source->found()));
+        self::assertStringContainsString('3', implode(' ', $source->describeFound()));
         $result = $this->import($source);
 
         self::assertSame(['setting' => 2, 'color' => 2, 'tooltip' => 1], $result->written);

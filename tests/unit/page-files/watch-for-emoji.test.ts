@@ -4,7 +4,7 @@ import { watchForEmoji } from '../../../widgets/page-files/watch-for-emoji';
 
 const ADDRESS = '/?wc-ajax=islas_emoji&v=7.1';
 const PRINTED =
-  '<style id="wp-emoji-styles-inline-css"></style><script id="wp-emoji-settings" type="application/json">{}</script>';
+  '<!--islas-emoji--><style id="wp-emoji-styles-inline-css"></style><script id="wp-emoji-settings" type="application/json">{}</script>';
 
 let page: AbortController;
 const asked = vi.fn(() => Promise.resolve(new Response(PRINTED)));
@@ -50,6 +50,14 @@ test.each(['© 2026 Azahar™', '12 productos → #1 *', '★★★★☆', '<a>
     expect(asked).not.toHaveBeenCalled();
   },
 );
+
+test('puts nothing into the page that the plugin has not answered', async () => {
+  asked.mockResolvedValueOnce(new Response('<p id="wp-emoji-settings">Are you human?</p><script>1</script>'));
+  watch('<p>🎁</p>');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await settle();
+  expect(document.head.childElementCount).toBe(0);
+});
 
 test('asks when an emoji comes later', async () => {
   watch('<p>Carrito</p>');
