@@ -118,7 +118,7 @@ const escaped = (text) => text.replace(/[.\\+*?[^\]$(){}=!<>|:\-#/~]/g, '\\$&');
 
 /**
  * What a text has in small letters, however a provider's address or call is written in it (notation:
- * \`Blocking/Notation.php\`).
+ * \`Blocking/ProviderNotation.php\`).
  * @param {string} notation
  */
 const markOf = (notation) => notation.replace(/^(new |[/?]+)/, '').replace(/[/(?#].*$/s, '');

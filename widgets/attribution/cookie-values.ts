@@ -28,7 +28,7 @@ export const readContent = (raw: string): string => {
 };
 
 /** Encodes a content as a cookie's raw value. */
-export const writeContent = (content: string, isBase64: unknown): string => {
+export const encodeContent = (content: string, isBase64: unknown): string => {
   const value = encodeURIComponent(content)
     .replace(/[!~'()]/g, escape)
     .replace(/\*/g, '%2A')

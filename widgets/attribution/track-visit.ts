@@ -1,6 +1,6 @@
 import type { AttributionParams, Contents, PageView, Touches } from './visit';
 import { hostOf, unpackValues, updateContents } from './traffic-source';
-import { cookieDomains, lifetimeInMinutes, readContent, writeContent } from './cookie-values';
+import { cookieDomains, lifetimeInMinutes, readContent, encodeContent } from './cookie-values';
 import { readEarlierPages, readCookies, writeCookie } from './cookie-storage';
 
 export { fieldValues } from './traffic-source';
@@ -18,7 +18,7 @@ export const recordVisit = (params: AttributionParams, page: PageView): Touches 
   const write = (contents: Contents, isByAge?: boolean) => {
     for (const [name, content] of Object.entries(contents)) {
       const minutes = lifetimeInMinutes(name, params);
-      writeCookie(name, writeContent(content, params.base64), minutes, `.${hostOf(page.href)}`, isByAge);
+      writeCookie(name, encodeContent(content, params.base64), minutes, `.${hostOf(page.href)}`, isByAge);
     }
   };
   for (const came of [...before, here]) {

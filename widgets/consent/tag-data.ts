@@ -9,7 +9,7 @@ export interface TagData {
 /** Everything by which tags are known: the owner's rules, and the table of providers (`head/tag-providers.ts`). */
 export interface Tags extends TagData {
   /**
-   * `addresses` are parts in the notation of `php-plugin/src/Consent/Blocking/Notation.php`, joined by `|`. `apis` are
+   * `addresses` are parts in the notation of `php-plugin/src/Consent/Blocking/ProviderNotation.php`, joined by `|`. `apis` are
    * names of functions, joined by `|`; `ttq.track.page` is an object with the functions `track` and `page`.
    */
   readonly providers: readonly (readonly [

@@ -12,9 +12,9 @@ use Islas\Consent\Known\Tools;
  * Data about other companies' tags: how their scripts and frames are recognised, which category they need, which
  * cookies they leave. The rows stand in `widgets/consent/providers.json`, from which `npm run features` makes
  * `Known\ProviderTable`. `urls` are parts of an address, `inline` calls in a script's text that set a tag up, both in
- * small letters and as `Notation` reads them; `plugins` are folders of plugins that print the tag; a cookie's name may
- * end in `*`. `days` 0 is until the browser is closed, -1 is kept in the browser's storage. Matches of a provider of
- * the category `necessary` are not blocked.
+ * small letters and as `ProviderNotation` reads them; `plugins` are folders of plugins that print the tag; a cookie's
+ * name may end in `*`. `days` 0 is until the browser is closed, -1 is kept in the browser's storage. Matches of a
+ * provider of the category `necessary` are not blocked.
  *
  * @phpstan-type Provider array{
  *     name: string, company: string, category: string, policy: string, urls: list<string>, inline: list<string>,

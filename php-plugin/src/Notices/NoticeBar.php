@@ -62,7 +62,7 @@ final class NoticeBar
     /** WordPress hooks `storefront_header`, after that theme's links, and `wp_footer` for pages without another place. */
     public function printBar(): void
     {
-        $this->printOnce()->show();
+        $this->renderOnce()->show();
     }
 
     /**
@@ -75,11 +75,11 @@ final class NoticeBar
     public function prependBar($html)
     {
         return is_string($html) && wp_is_block_theme() && ! $this->link->isOurs()
-            ? $this->printOnce()->markup() . $html
+            ? $this->renderOnce()->markup() . $html
             : $html;
     }
 
-    private function printOnce(): Html
+    private function renderOnce(): Html
     {
         $items = $this->isPrinted ? [] : $this->listItems();
         if ($items === []) {

@@ -34,7 +34,7 @@ final class PageFiles
     public function addHeadData(): void
     {
         if (isset(FileRows::readKnown()[DataFiles::STYLE])) {
-            $this->assets->addHeadData('styles', DataFiles::makeDoorAddress());
+            $this->assets->addHeadData('styles', DataFiles::buildFileAddress());
         }
     }
 

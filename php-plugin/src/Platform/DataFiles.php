@@ -20,16 +20,16 @@ final class DataFiles
     public const SCRIPT = '.js';
     public const STYLE = '.css';
 
-    /** Parameter of the shop's address at which a lost style sheet is (`FileDoor`). */
+    /** Parameter of the shop's address at which a lost style sheet is (`FileEndpoint`). */
     public const DOOR = 'islas-style';
 
     /** The address for the browser, which puts the end of the file's name behind it. */
-    public static function makeDoorAddress(): string
+    public static function buildFileAddress(): string
     {
         return wp_make_link_relative(ShopAddress::findHome('/')) . '?' . self::DOOR . '=';
     }
 
-    public static function isDoorAsked(): bool
+    public static function isFileAsked(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads what is public.
         return isset($_GET[self::DOOR]);

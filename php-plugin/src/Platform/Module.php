@@ -90,7 +90,7 @@ final class Module extends BaseModule
             ['action', 'islas_updated', PageCaches::class, 'schedulePurge', 10, 0],
             ...$this->backgroundHooks(),
             // Pages that caches keep ask there while Islas is off, too.
-            ...(DataFiles::isDoorAsked() ? [['action', 'setup_theme', FileDoor::class, 'serveFile', 0, 0]] : []),
+            ...(DataFiles::isFileAsked() ? [['action', 'setup_theme', FileEndpoint::class, 'serveFile', 0, 0]] : []),
         ];
     }
 

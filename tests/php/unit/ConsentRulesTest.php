@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Analytics\Consent;
 use Islas\Consent\Blocking\LinkBlocker;
 use Islas\Consent\Blocking\ModuleBlocker;
-use Islas\Consent\Blocking\Notation;
+use Islas\Consent\Blocking\ProviderNotation;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Labels;
@@ -178,7 +178,7 @@ final class ConsentRulesTest extends PluginTestCase
      */
     public function testFindsImportsInCodeButNotInStringsOrComments(string $code, array $names): void
     {
-        self::assertSame($names, Notation::findImports($code));
+        self::assertSame($names, ProviderNotation::findImports($code));
     }
 
     /** @return array<string, array{string, ?string}> */

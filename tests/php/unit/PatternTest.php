@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Consent\Blocking\Notation;
+use Islas\Consent\Blocking\ProviderNotation;
 use Islas\Platform\Json;
 use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
@@ -44,9 +44,9 @@ final class PatternTest extends PluginTestCase
         try {
             self::assertTrue(Pattern::mayMatch('~<a>.*?</a>~', '<a>xxxx</b>'));
             self::assertNull(Pattern::findMatches('~<a>.*?</a>~', '<a>xxxx</b>'));
-            self::assertTrue(Notation::fetches('document.createElement ( "script" )'));
-            self::assertTrue(Notation::calls('~' . Notation::expressCall('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
-            self::assertContains('https://x.example/m.js', Notation::findImports('import x from "https://x.example/m.js"'));
+            self::assertTrue(ProviderNotation::fetches('document.createElement ( "script" )'));
+            self::assertTrue(ProviderNotation::calls('~' . ProviderNotation::expressCall('fbq(init,*') . '~', 'fbq ( "init", "1" )'));
+            self::assertContains('https://x.example/m.js', ProviderNotation::findImports('import x from "https://x.example/m.js"'));
         } finally {
             ini_set('pcre.backtrack_limit', $limit);
             ini_set('pcre.jit', $jit);

@@ -7,7 +7,7 @@ import {
   cookieDomains,
   lifetimeInMinutes,
   readContent,
-  writeContent,
+  encodeContent,
 } from '../../../widgets/attribution/cookie-values';
 
 const SHOP = 'https://www.tienda.example';
@@ -142,7 +142,7 @@ describe('attribution with bad input', () => {
     (sign) => {
       const long = sign.repeat(4096 / sign.length);
       const contents = after(page(`/?utm_source=${long}&utm_term=${long}`, `https://a.example/${long}`), page('/'));
-      const raw = Object.values(contents).map((content) => writeContent(content, false));
+      const raw = Object.values(contents).map((content) => encodeContent(content, false));
       expect(Math.max(...raw.map(({ length }) => length))).toBeLessThanOrEqual(1200);
       expect(raw.join('').length).toBeLessThan(7000);
       const again = Object.fromEntries(Object.keys(contents).map((name, i) => [name, readContent(raw[i] ?? '')]));
@@ -160,7 +160,7 @@ describe('attribution with bad input', () => {
             .map(([name, raw]) => [name, readContent(raw ?? '')]),
         );
         for (const content of Object.values(updateContents(known, page('/'))))
-          expect(typeof writeContent(content, true)).toBe('string');
+          expect(typeof encodeContent(content, true)).toBe('string');
       }),
     );
   });
@@ -176,7 +176,7 @@ describe('attribution cookies', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, size: 'small' }), fc.boolean(), (href, isBase64) => {
         const content = `cpg=${href}`;
-        expect(readContent(writeContent(content, isBase64))).toBe(readContent(encodeURIComponent(content)));
+        expect(readContent(encodeContent(content, isBase64))).toBe(readContent(encodeURIComponent(content)));
       }),
     );
   });

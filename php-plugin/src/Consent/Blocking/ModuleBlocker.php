@@ -86,7 +86,7 @@ final class ModuleBlocker
      */
     public function matchCode(string $code): ?array
     {
-        foreach (Notation::findImports($code) as $name) {
+        foreach (ProviderNotation::findImports($code) as $name) {
             $match = $this->rules->matchUrl($this->resolveAddress($name)) ?? $this->matchModule($name);
             if ($match !== null) {
                 return $match;

@@ -62,7 +62,7 @@ final class Patterns
         }
         // A call with an account identifies a tag better than its address does.
         $found = [array_map(static fn (int $weight) => $weight + self::CALL, self::weighProviders('call', $code))];
-        if (Notation::fetches($code)) {
+        if (ProviderNotation::fetches($code)) {
             $found[] = self::weighProviders('written', $code);
         }
 
@@ -78,7 +78,10 @@ final class Patterns
                 if ($weight <= ($weights[$provider] ?? 0)) {
                     continue;
                 }
-                if ($kind === 'call' ? Notation::calls($expression, $text) : Pattern::mayMatch($expression, $text)) {
+                $isFound = $kind === 'call'
+                    ? ProviderNotation::calls($expression, $text)
+                    : Pattern::mayMatch($expression, $text);
+                if ($isFound) {
                     $weights[$provider] = $weight;
                 }
             }
@@ -110,11 +113,13 @@ final class Patterns
     {
         switch ($kind) {
             case 'call':
-                return Notation::expressCall($part);
+                return ProviderNotation::expressCall($part);
             case 'host':
-                return Notation::findHost($part);
+                return ProviderNotation::findHost($part);
             default:
-                return $kind === 'address' ? Notation::expressAddress($part) : Notation::expressWrittenAddress($part);
+                return $kind === 'address'
+                    ? ProviderNotation::expressAddress($part)
+                    : ProviderNotation::expressWrittenAddress($part);
         }
     }
 

@@ -13,7 +13,7 @@ use Islas\Platform\Pattern;
  * and digits. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in
  * `-` is the beginning of a string. `new name(` is a constructor; a name without `(` is the name of a property.
  */
-final class Notation
+final class ProviderNotation
 {
     /** Characters that are special in an expression, and those an address has behind its parameters. */
     private const SPECIAL = '~[\\\\^$.*+?()[\]{}|/]~';

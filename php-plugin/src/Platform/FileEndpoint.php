@@ -8,7 +8,7 @@ namespace Islas\Platform;
  * The address of the shop at which a style sheet is when its file in uploads is not: on another web head, pruned, or
  * asked for by a page of last year. It reads one row and changes nothing.
  */
-final class FileDoor
+final class FileEndpoint
 {
     private const STYLE = '/^(?:([\w-]{1,100})-)?([0-9a-f]{20})$/D';
 
