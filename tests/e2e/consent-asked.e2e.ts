@@ -2,11 +2,11 @@ import { Owner } from './support/owner';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/admin.php?page=islas-consent';
+const SCREEN = '/wp-admin/admin.php?page=islas#consent/simulator';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('the consent screen lists trackers that cannot be blocked, and visitors get no reporting code', {
+test('the tab of consent lists trackers that cannot be blocked, and visitors get no reporting code', {
   tag: '@real',
 }, async ({ browser, baseURL, page: visitor }) => {
   const printed = {
@@ -26,7 +26,7 @@ test('the consent screen lists trackers that cannot be blocked, and visitors get
   await page.goto('/tienda/');
   await told;
   await page.goto(SCREEN);
-  const asked = page.locator('.islas-consent-asked');
+  const asked = page.locator('#islas-part-simulator');
   await expect(asked.locator('li', { hasText: 'region1.google-analytics.com/g/collect' })).toContainText(
     'Google Analytics',
   );

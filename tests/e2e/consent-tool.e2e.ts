@@ -265,5 +265,5 @@ test('beside a consent plugin that publishes no decision, analytics and attribut
   await owner.page.goto('/wp-admin/site-health.php');
   await expect.poll(() => owner.page.locator('body').evaluate((body) => body.textContent)).toContain(why);
   await owner.page.goto('/wp-admin/admin.php?page=islas-consent');
-  await expect(owner.page.locator('.notice.inline').first()).toContainText(why);
+  await expect(owner.page.locator('.islas-consent')).toContainText(why);
 });
