@@ -36,7 +36,8 @@ const startPage = async ({ shop }: Options): Promise<void> => {
 
 /**
  * Starts Islas on a host without the plugin: WooCommerce's markup and globals are all it needs. Resolves when the
- * core runs. The first call counts; a page that already has the plugin's own settings keeps them.
+ * core runs, and rejects where it cannot be loaded; the next call tries again. The first call counts; a page that already has
+ * the plugin's own settings keeps them.
  *
  * @example await start({ shop: { transport: 'store-api', url: 'https://shop.example' } });
  */
@@ -48,7 +49,10 @@ export const start = async (options: Options = {}): Promise<void> => {
     data.textContent = JSON.stringify({ ...options, texts: { ...SOURCES, ...options.texts } });
     document.head.append(data);
   }
-  started ??= startPage(options);
+  started ??= startPage(options).catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
   await started;
 };
 

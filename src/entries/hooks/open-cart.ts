@@ -37,5 +37,9 @@ const openOnce = async (): Promise<Store<CartState>> => {
   return computedStore([$drawer, $buttons], () => toCartState($drawer.get(), isAdding()));
 };
 
-/** Starts Islas, and the page's cart for components, once. */
-export const openCart = (): Promise<Store<CartState>> => (opened ??= openOnce());
+/** Starts Islas, and the page's cart for components, once. After a failure the next call tries again. */
+export const openCart = (): Promise<Store<CartState>> =>
+  (opened ??= openOnce().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
