@@ -165,6 +165,6 @@ export const storeApi =
           : change(exchange, path, fields, request.headers.get('nonce'));
     const link = `<${exchange.url.origin}/wp-json/>; rel="https://api.w.org/"`;
     const { 'cart-token': token, ...others } = headersOf(exchange);
-    // The answer to a batch has no token of its own.
+    // A batch is answered without a token; each answer in it has one.
     return json(answer, status, { ...others, ...(path !== 'batch' && { 'cart-token': token ?? '' }), link, ...cors });
   };

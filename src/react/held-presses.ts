@@ -1,7 +1,7 @@
 import { isModifiedClick } from '../browser/modified-click';
 
 /** Controls whose press the browser handles: links of this tab and buttons. */
-const CONTROL = 'a[href]:not([download],[target]:not([target=_self])),button';
+export const CONTROL = 'a[href]:not([download],[target]:not([target=_self])),button';
 
 /**
  * Holds presses on printed controls until what handles them has started: the browser would follow the link or send the

@@ -61,7 +61,7 @@ const add = async (id: number | undefined, quantity?: number) => {
   return $buttons.get()[`${id}`];
 };
 
-/** Whoever asks gets this answer, whatever they ask. */
+/** Answers every request of the page with this. */
 const answerAll = (answer: () => Response) => server.use(http.all('*', answer));
 
 describe.each(Object.entries(TRANSPORTS))('the cart by %s', (name, start) => {

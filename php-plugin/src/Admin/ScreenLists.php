@@ -95,8 +95,8 @@ final class ScreenLists
     }
 
     /**
-     * Lists of the plain form, or of any other writer. Those that somebody else has changed since the form was opened
-     * stay as they are.
+     * Sanitises the lists that are saved. Those that another administrator has changed since the form was opened stay
+     * as they are.
      *
      * @param mixed $given
      * @return array<mixed>

@@ -15,7 +15,7 @@ final class EmojiDetection
 {
     public const ENDPOINT = 'islas_emoji';
 
-    /** In front of the answer, so that the browser takes no page of somebody else for it. */
+    /** In front of the answer, by which the browser knows it from a host's own page. */
     private const MARK = '<!--islas-emoji-->';
 
     /** WordPress' function and its priority, by which plugins take it away. */
@@ -51,11 +51,11 @@ final class EmojiDetection
      */
     public function addAddress($data)
     {
-        return $this->isLeftOut && is_array($data) ? $data + ['page_files' => ['emoji' => self::address()]] : $data;
+        return $this->isLeftOut && is_array($data) ? $data + ['page_files' => ['emoji' => self::buildAddress()]] : $data;
     }
 
     /** The version is in the address, so that browsers may keep the answer. */
-    public static function address(): string
+    public static function buildAddress(): string
     {
         return add_query_arg('v', get_bloginfo('version'), WC_AJAX::get_endpoint(self::ENDPOINT));
     }

@@ -6,6 +6,7 @@ import { $buttons, setButton } from '../../../widgets/fragments/cart-store';
 import { requestFormAdd } from '../../../widgets/product-add/add-request';
 import { openCart } from './open-cart';
 import { type Result, toResult } from './result';
+import { waitForStore } from './wait-for-store';
 
 /** What is added. */
 export interface AddOptions {
@@ -24,18 +25,6 @@ const createButton = (id: number, quantity: number): HTMLElement => {
   Object.assign(button.dataset, { product_id: `${id}`, quantity: `${quantity}`, islasAction: 'cart.add' });
   return button;
 };
-
-/** Resolves when the product is not being added any more. */
-const waitForAdd = (id: string): Promise<void> =>
-  new Promise((resolve) => {
-    const check = (): void => {
-      if ($buttons.get()[id]?.state === 'loading') return;
-      stop();
-      resolve();
-    };
-    const stop = $buttons.listen(check);
-    check();
-  });
 
 const addByForm = async (id: number, button: HTMLElement, fields: Readonly<Record<string, unknown>>): Promise<void> => {
   setButton(`${id}`, { state: 'loading' });
@@ -56,7 +45,7 @@ export const addProduct = async (id: number, { quantity = 1, attributes }: AddOp
   if (attributes && $buttons.get()[id]?.state !== 'loading')
     await addByForm(id, button, { quantity: `${quantity}`, ...attributes });
   else addToCart(button);
-  await waitForAdd(`${id}`);
+  await waitForStore($buttons, (states) => states[id]?.state !== 'loading');
   const { state, reason } = $buttons.get()[id] ?? {};
   return toResult(state === 'added' ? undefined : (reason ?? translate('not_added')));
 };

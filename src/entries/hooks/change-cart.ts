@@ -10,25 +10,14 @@ import {
 } from '../../../widgets/drawer/drawer-store';
 import { openCart } from './open-cart';
 import { type Result, toResult } from './result';
+import { waitForStore } from './wait-for-store';
 
 const cartText = textsFrom({ cart_failed: 'The cart could not be changed. Try again.' });
-
-/** Resolves when nothing is awaited for a line, or for the coupons. */
-const waitForPlace = (place: string): Promise<void> =>
-  new Promise((resolve) => {
-    const check = (): void => {
-      if ($drawer.get().busy[place]) return;
-      stop();
-      resolve();
-    };
-    const stop = $drawer.listen(check);
-    check();
-  });
 
 /** Runs a change of the cart and says how it ended for its line, or for the coupons. */
 const runChange = async (place: string, change: (failed: string) => unknown): Promise<Result> => {
   await change(cartText('cart_failed'));
-  await waitForPlace(place);
+  await waitForStore($drawer, ({ busy }) => !busy[place]);
   return toResult($drawer.get().failures[place]);
 };
 

@@ -1,3 +1,5 @@
+import { loadLater } from '../../runtime/load-later';
+
 /** State outside of React that components read. */
 export interface Source<State> {
   /** What a server renders, and a browser until the state is known. */
@@ -14,24 +16,19 @@ export interface Store<State> {
 
 /**
  * A source whose store comes with code that only a browser can run: `open` loads it when the first component subscribes. If it
- * does not come, the state stays the initial one, and the next subscriber tries again.
+ * does not come, that is reported under the source's name, the state stays the initial one, and the next subscriber tries again.
  */
-export const createSource = <State>(initial: State, open: () => Promise<Store<State>>): Source<State> => {
+export const createSource = <State>(name: string, initial: State, open: () => Promise<Store<State>>): Source<State> => {
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
   let store: Store<State> | undefined;
   let opening: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
-    try {
-      const opened = await open();
-      opened.listen(notify);
-      store = opened;
-      notify();
-    } catch (error) {
-      opening = undefined;
-      console.error('Islas: a part of the page could not be loaded', error);
-    }
+  const keep = (opened: Store<State>): void => {
+    opened.listen(notify);
+    store = opened;
+    notify();
   };
+  const load = () => loadLater(name, open, keep, { instead: () => (opening = undefined) });
   return {
     initial,
     get: () => (store ? store.get() : initial),

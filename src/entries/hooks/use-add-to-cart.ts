@@ -17,7 +17,7 @@ export interface AddToCart {
 
 const STATES = { loading: 'adding', added: 'added', failed: 'failed' } as const;
 
-const buttons = createSource<Readonly<Record<string, ButtonState>>>({}, async () => {
+const buttons = createSource<Readonly<Record<string, ButtonState>>>('add-to-cart', {}, async () => {
   await (await import('./open-cart')).openCart();
   return (await import('../../../widgets/fragments/cart-store')).$buttons;
 });

@@ -45,7 +45,7 @@ const ACTIONS: CartActions = {
   removeCoupon: (code) => run(loadChanges(), ({ takeCouponOff }) => takeCouponOff(code)),
 };
 
-const cart = createSource<Cart>({ ...EMPTY_CART, ...ACTIONS }, async () => {
+const cart = createSource<Cart>('cart', { ...EMPTY_CART, ...ACTIONS }, async () => {
   const store = await (await import('./open-cart')).openCart();
   return computedStore([store], () => ({ ...store.get(), ...ACTIONS }));
 });

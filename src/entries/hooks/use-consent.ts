@@ -46,7 +46,7 @@ const readConsent = (): Consent => {
 
 const consent: Source<Consent> = {
   initial: { ...UNKNOWN, ...ACTIONS, isReady: false },
-  // One object until the decision changes, or is asked for.
+  // The same object until the decision changes or the bar is shown again.
   get: () => (known?.isReady === !!readApi() ? known : (known = readConsent())),
   subscribe: (listener) => {
     const update = (): void => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from 'react';
+import { loadLater } from '../../runtime/load-later';
 import { createSource } from './source';
 import { useSource } from './use-source';
 
@@ -9,13 +10,13 @@ export interface OverlayControl {
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-const overlay = createSource('', async () => {
+const overlay = createSource('overlays', '', async () => {
   await (await import('../standalone')).start();
   return (await import('../../../widgets/overlays/overlay-store')).$overlay;
 });
 
 /**
- * Opens and closes an overlay: `drawer`, `search` or `social` of Islas, or an element of the host's own by a name of its own.
+ * Opens and closes an overlay: Islas' `drawer`, `search` or `social`, or an element of the host's under any other name.
  * The page behind it rests, Escape and Back close it, and the focus returns. Nothing happens where its element is not on the
  * page.
  *
@@ -28,8 +29,10 @@ export const useOverlay = (name: string, element?: RefObject<HTMLElement | null>
   );
   const setOpen = useCallback(
     (shouldOpen: boolean) =>
-      void import('./open-overlay').then(({ openOverlay, closeOverlay }) =>
-        shouldOpen ? openOverlay(name, element?.current) : closeOverlay(name),
+      void loadLater(
+        'overlays',
+        () => import('./open-overlay'),
+        ({ openOverlay, closeOverlay }) => (shouldOpen ? openOverlay(name, element?.current) : closeOverlay(name)),
       ),
     [name, element],
   );

@@ -1,4 +1,5 @@
 import type { Found } from '../../../widgets/search/results';
+import { loadLater } from '../../runtime/load-later';
 import { createSource } from './source';
 import { useSource } from './use-source';
 
@@ -19,9 +20,10 @@ export interface Search extends SearchState {
 const NOTHING: SearchState = { term: '', status: 'idle', items: [], more: false };
 
 const loadStore = () => import('../../../widgets/search/search-store');
-const suggestions = createSource(NOTHING, async () => (await loadStore()).$search);
+const suggestions = createSource('search', NOTHING, async () => (await loadStore()).$search);
 
-const search: Search['search'] = (text, options) => void loadStore().then((store) => store.search(text, options));
+const search: Search['search'] = (text, options) =>
+  void loadLater('search', loadStore, (store) => store.search(text, options));
 const clear = (): void => search('', { isNow: true });
 const selectAll = (state: SearchState): SearchState => state;
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer } from 'react';
 import { type Choices, type VariationIndex, indexVariations } from '../../../widgets/variations/option-states';
-import { type VariationDetails, decodeDetails } from '../../../widgets/variations/variation-details';
+import { type VariationDetails, decodeDetails, isBuyable } from '../../../widgets/variations/variation-details';
 import { decodeVariations } from '../../../widgets/variations/variation';
 import { EMPTY, type FormState, reduce } from '../../../widgets/variations/variation-reducer';
 import { findNearestInStock } from '../../../widgets/swatches/nearest-in-stock';
@@ -79,9 +79,6 @@ const choicesFor = ({ attributes }: VariableProduct, choice: Choices): Choices =
 const createState = (choices: Choices, index: VariationIndex): FormState =>
   reduce(EMPTY, { type: 'chosen', choices, index, isRemote: false }).state;
 
-const isBuyable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationDetails): boolean =>
-  is_purchasable && is_in_stock && variation_is_visible;
-
 const optionStates = ({ attributes }: VariableProduct, choices: Choices, answers: FormState['answers']) =>
   Object.fromEntries(
     attributes.map(({ name, values }) => [
@@ -131,7 +128,7 @@ export const useVariation = (
     }),
     { id: product.id, choices: choicesFor(product, defaultChoice) },
   );
-  // Another product begins anew.
+  // A choice of another product is none of this one.
   function current(state: Chosen): Choices {
     return state.id === product.id ? state.choices : choicesFor(product, defaultChoice);
   }

@@ -269,9 +269,9 @@ final class PageFilesTest extends ShopTestCase
 
         $page = $this->get('/')['body'];
         self::assertStringNotContainsString('wp-emoji', $page);
-        self::assertStringContainsString('"page_files":{"emoji":"' . EmojiDetection::address() . '"}', $page);
+        self::assertStringContainsString('"page_files":{"emoji":"' . EmojiDetection::buildAddress() . '"}', $page);
 
-        $answer = $this->get(EmojiDetection::address());
+        $answer = $this->get(EmojiDetection::buildAddress());
         self::assertSame(200, $answer['status']);
         self::assertStringEndsWith($stock, $answer['body']);
         self::assertSame(1, substr_count($answer['body'], '<style id="wp-emoji-styles-inline-css">'));

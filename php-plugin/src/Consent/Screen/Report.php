@@ -60,7 +60,7 @@ final class Report
     }
 
     /**
-     * Whether visitors are asked, and by whom.
+     * Says whether Islas or another plugin asks visitors for consent.
      *
      * @return array{kind: 'info'|'warning', sentences: list<string>, link: array{text: string, url: string}|null}
      */
