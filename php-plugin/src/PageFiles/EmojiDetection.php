@@ -51,7 +51,10 @@ final class EmojiDetection
      */
     public function addAddress($data)
     {
-        return $this->isLeftOut && is_array($data) ? $data + ['page_files' => ['emoji' => self::buildAddress()]] : $data;
+        if (!$this->isLeftOut || !is_array($data)) {
+            return $data;
+        }
+        return $data + ['page_files' => ['emoji' => self::buildAddress()]];
     }
 
     /** The version is in the address, so that browsers may keep the answer. */
