@@ -3,6 +3,7 @@ import type { ConsentApi, ConsentState } from '../../../widgets/consent/consent-
 import { createCookies } from '../../../widgets/consent/choice';
 import { decodeConsent } from '../../../widgets/consent/consent-config';
 import { type PageConsent, createPageConsent } from '../../../widgets/consent/head/page-consent';
+import { writeCookies } from '../../../widgets/consent/head/decision-cookies';
 import { onOtherTabDecision } from '../../../widgets/consent/head/decision-channel';
 import type { TimedDecision } from '../../../widgets/consent/head/timed-decision';
 
@@ -64,6 +65,18 @@ describe('the consent of a page', () => {
     consent.decline();
     page.receiveDecision(acceptedAt(Date.now()));
     expect(consent.get().status).toBe('declined');
+  });
+
+  test('stays with its own decision when an earlier one of another tab is stored after it, and read', () => {
+    consent.accept();
+    const at = Date.now() - 1;
+    const declined = createCookies(CONFIG, Math.round(at / 1000), '2'.repeat(20), ['_ga'], '', true);
+    writeCookies(CONFIG, declined);
+    consent.read();
+    expect(consent.get().status).toBe('declined');
+    page.receiveDecision([at, declined]);
+    expect(consent.get().status).toBe('accepted');
+    expect(document.cookie).not.toContain('eu_cookies_bar_decline=1');
   });
 
   test('is posted to other tabs, a decision after a tab whose clock is ahead with a later time', async () => {

@@ -39,13 +39,14 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
     if (!isSame(before, state)) onChange(before);
   };
 
-  /**
-   * Writes the latest decision's cookies. The deciding tab and each tab that receives its message do so: in whatever
-   * order the browser stores what two tabs write at the same time, both tabs write the later decision last.
-   */
   const writeLatest = (): void => writeCookies(config, latest[1]);
-  const applyDecision = (decision: TimedDecision): void => {
-    latest = decision;
+
+  /**
+   * Writes the latest decision's cookies, and reads them. The deciding tab does so, and each tab for each message that it
+   * receives, also of an earlier decision: that one's cookies may have been stored after this tab wrote its own, and this
+   * tab may have read them. By the time of the message they are there, so what is written now is last.
+   */
+  const applyLatest = (): void => {
     writeLatest();
     read();
   };
@@ -54,8 +55,12 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
     whenActivated(() => {
       const id = state.id || createId();
       const at = Math.max(Date.now(), latest[0] + 1);
-      applyDecision([at, createCookies(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
-      const decision = latest;
+      const decision: TimedDecision = [
+        at,
+        createCookies(config, Math.round(at / 1000), id, blocked, initials, isDeclined),
+      ];
+      latest = decision;
+      applyLatest();
       postDecision(decision);
       if (!config.log) return;
       // The answer sets this decision's cookies, so a later decision is written again after it.
@@ -84,8 +89,9 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
 
   const receiveDecision = (decision: TimedDecision): void => {
     // A page that is rendered ahead only reads what the deciding tab has written.
-    if (isRenderedAhead()) read();
-    else if (isLater(decision, latest)) applyDecision(decision);
+    if (isRenderedAhead()) return read();
+    if (isLater(decision, latest)) latest = decision;
+    applyLatest();
   };
 
   return { api, receiveDecision };
