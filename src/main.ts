@@ -4,6 +4,7 @@ import { startLazyEntries } from './entries/lazy-entries';
 import { startPageOverlays } from './entries/page-overlays';
 import { startActions } from './runtime/actions';
 import { startIslands } from './runtime/loader';
+import { whenActivated } from './browser/page-seen';
 import { startEntry } from './runtime/start-entry';
 import { startBlocks } from './woocommerce/block-cart';
 import { whenJQuery } from './woocommerce/jquery-arrival';
@@ -17,7 +18,7 @@ startEntry('islas', (flags, signal) => {
     (feature.islands ?? []).filter((island) => flags[island.feature ?? feature.flag]),
   );
   return [
-    endNavigationTurn,
+    () => whenActivated(endNavigationTurn, signal),
     () => whenJQuery(($) => startBridge($, signal), signal),
     () => startBlocks(signal),
     () => startIslands(islands, signal),

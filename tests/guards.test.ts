@@ -24,6 +24,7 @@ import { readersOfPages } from './guards/printed-pages';
 import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
 import { costlyRules } from './guards/styles';
+import { writesUnseen } from './guards/unseen-pages';
 
 const browser = readSources('src', 'widgets');
 const plugin = readSources('php-plugin');
@@ -143,6 +144,28 @@ describe('what goes on by itself', () => {
       'src/entries/standalone.ts starts no addEventListener any more',
     ]);
   });
+});
+
+describe('a page that the browser renders ahead', () => {
+  test('counts, stores and reports nothing before it is shown', () => expect(writesUnseen(browser)).toEqual([]));
+
+  test.each([
+    "setCookie('seen', '1', 60, ';path=/');",
+    "document.cookie = 'seen=1';",
+    "sessionStorage.setItem('seen', '1');",
+    "localStorage[KEY] = '1';",
+    'navigator.sendBeacon(address, body);',
+    'pushToQueue(layer, item);',
+  ])('%s does', (text) => {
+    expect(writesUnseen(sample('widgets/x/paint.ts', text))).toEqual(['widgets/x/paint.ts does not wait']);
+    const waiting = `import { whenActivated } from '../../src/browser/page-seen';\nwhenActivated(() => { ${text} });`;
+    expect(writesUnseen(sample('widgets/x/paint.ts', waiting))).toEqual([]);
+  });
+
+  test('an exception that excuses nothing is told', () =>
+    expect(writesUnseen(sample('widgets/x/paint.ts', ''), [['widgets/x/paint.ts', 'why']])).toEqual([
+      'widgets/x/paint.ts needs no exception any more',
+    ]));
 });
 
 describe('layout', () => {

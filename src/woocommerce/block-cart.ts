@@ -1,5 +1,7 @@
 import { onCartOfOtherTab } from './other-tabs';
 import { startObserver, startTimer } from '../browser/lifetime';
+import { isRenderedAhead, whenActivated } from '../browser/page-seen';
+import { readCookieHash } from './cart-cookies';
 import { requestRefresh } from './foreign-cart';
 
 const EVENTS = [
@@ -47,6 +49,10 @@ export const startBlocks = (signal: AbortSignal): void => {
     syncBlockStores();
   };
   onCartOfOtherTab(onShared, signal);
+  if (isRenderedAhead()) {
+    const before = readCookieHash();
+    whenActivated(() => readCookieHash() !== before && onShared(), signal);
+  }
   for (const [ours, theirs] of EVENTS) {
     let isOurs = false;
     let hasEvent = false;

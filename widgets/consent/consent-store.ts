@@ -162,11 +162,10 @@ export const letToolAsk = (tool: string): void => {
   if (config.tool) return;
   config.tool = tool;
   const { report } = page.islas ?? {};
-  if (report)
-    navigator.sendBeacon(
-      report.url,
-      new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool }),
-    );
+  if (report) {
+    const body = new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool });
+    whenActivated(() => void navigator.sendBeacon(report.url, body));
+  }
   hideBar();
   startFollowing?.(get().status === 'undecided');
 };

@@ -8,7 +8,7 @@ import { consentSettings } from './settings/island';
 import type { ConsentModule } from './consent-module';
 import { startIslands } from '../../src/runtime/loader';
 import { letToolAsk, startConsent, applyWithdrawal as deleteAndReload } from './consent-store';
-import { whenVisible } from '../../src/browser/page-seen';
+import { whenActivated, whenVisible } from '../../src/browser/page-seen';
 
 /**
  * The consent module: deletes cookies on every domain, releases held scripts and frames, logs a refusal by Global
@@ -23,4 +23,5 @@ export const settings: ConsentModule['settings'] = showSettings;
 export const embed: ConsentModule['embed'] = loadEmbed;
 startIslands([consentSettings], signal);
 whenVisible(() => startImplied(signal), signal);
-startHeld(signal);
+// Tags count visits.
+whenActivated(() => startHeld(signal), signal);

@@ -10,6 +10,7 @@ import { startTimer } from '../../src/browser/lifetime';
 import { findLiveRegion } from '../../src/browser/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, readShownProducts, showWidgets } from './mini-cart-widget';
 import { onRestoredPage } from '../../src/browser/navigation';
+import { isRenderedAhead, whenActivated } from '../../src/browser/page-seen';
 import { platform } from '../../src/woocommerce/platform';
 import { $buttons, $removing, setButton } from './cart-store';
 import { cancelRefresh, refreshCart, showCart } from './cart-requests';
@@ -17,25 +18,39 @@ import { cancelRefresh, refreshCart, showCart } from './cart-requests';
 /** Whether the page was printed with a cart. A page cache may have printed it for another visitor. */
 const hasPrintedCart = (): boolean => getSettings().shop.has_cart || readShownProducts().size > 0;
 
-/** Shows the stored cart while its hash is the server's, else requests the cart if there is one. */
+/** Shows the stored cart and returns `true` if its hash is the server's. Sends and writes nothing. */
+const showStoredCart = (): boolean => {
+  const { fragments, hash } = readStoredCart();
+  if (!fragments || hash !== readCookieHash() || (hash && !(getCartAge() < DAY_MS))) return false;
+  showCart(fragments, hash, 'storage');
+  return true;
+};
+
+/** Shows the stored cart, else requests the cart if there is one. */
 const restoreCart = (signal: AbortSignal): void => {
-  const { fragments, hash, sharedHash } = readStoredCart();
-  const cookie = readCookieHash();
-  const rest = DAY_MS - getCartAge();
+  const { hash, sharedHash } = readStoredCart();
   showWidgets(cookieHasItems());
-  if (fragments && hash === cookie && (!hash || rest > 0)) {
-    showCart(fragments, hash, 'storage');
-    if (hash) startTimer(refreshCart, rest, signal);
-  } else if (hash || cookie || sharedHash || cookieHasItems() || hasPrintedCart()) refreshCart();
+  if (showStoredCart()) {
+    if (hash) startTimer(refreshCart, DAY_MS - getCartAge(), signal);
+  } else if (hash || readCookieHash() || sharedHash || cookieHasItems() || hasPrintedCart()) refreshCart();
   else fillEmptyMiniCart();
 };
 
-/** After the back/forward cache: resets buttons that were loading and refreshes the outdated cart. */
+/**
+ * In a page that is rendered ahead, shows only what is stored. When it is activated, the cart that is stored then is
+ * shown before the next frame, and only then a request may be sent.
+ */
+const startShownCart = (signal: AbortSignal): void => {
+  if (isRenderedAhead()) showStoredCart();
+  whenActivated(() => restoreCart(signal), signal);
+};
+
+/** After the back/forward cache: resets buttons that were loading, shows the stored cart and confirms it. */
 const resetAfterReturn = (): void => {
   for (const [id, { state }] of Object.entries($buttons.get())) if (state === 'loading') setButton(id);
   $removing.set({});
   if (!hasRegions()) return;
-  emptyMiniCart();
+  if (!showStoredCart()) emptyMiniCart();
   refreshCart();
 };
 
@@ -60,5 +75,5 @@ export const startCart = (signal: AbortSignal): void => {
   onRefreshRequest(() => hasRegions() && refreshCart(), signal);
   onForeignChange(storeForeignChange, signal);
   signal.addEventListener('abort', cancelRefresh);
-  platform.ready(() => !signal.aborted && hasRegions() && restoreCart(signal));
+  platform.ready(() => !signal.aborted && hasRegions() && startShownCart(signal));
 };

@@ -1,5 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';
+import { whenActivated } from '../../src/browser/page-seen';
 
 const AGAIN_MS = 2000;
 
@@ -9,7 +10,7 @@ const AGAIN_MS = 2000;
  */
 export const announceCount: Mount = (host, { signal }) => {
   if (document.querySelector('[data-wp-interactive="woocommerce/product-filters"]')) return;
-  announce(host.textContent.trim(), { after: AGAIN_MS, signal });
+  whenActivated(() => announce(host.textContent.trim(), { after: AGAIN_MS, signal }), signal);
 };
 
 /** A path without trailing slash and page number, percent-encoding in lower case as WordPress writes it. */

@@ -1,5 +1,6 @@
 import { shape, text } from '../../src/browser/decode';
 import { observeDocument } from '../../src/browser/document-observer';
+import { whenActivated } from '../../src/browser/page-seen';
 import { loadLater } from '../../src/runtime/load-later';
 import { decodeSection } from '../../src/wordpress/settings';
 
@@ -27,6 +28,9 @@ export const watchForEmoji = (signal: AbortSignal): void => {
       { signal },
     );
   };
-  look(document.body);
-  observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
+  // The test and its result are stored, which a page that nobody has seen does not do.
+  whenActivated(() => {
+    look(document.body);
+    observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
+  }, signal);
 };

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { $buttons, $cartHash, setButton } from '../../../widgets/fragments/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
@@ -291,10 +291,25 @@ describe('the cart in WooCommerce’s storage keys', () => {
 });
 
 describe('a page restored from the back/forward cache', () => {
-  it('empties the mini-cart, requests it and resets loading buttons', async () => {
+  it('shows the cart of a later page of the tab at once, and asks the shop for it', async () => {
     store();
     open();
     await started();
+    // Another page of this tab has changed the cart meanwhile.
+    store({ hash: 'def', fragments: { [REGION]: html('de después') } });
+    const reply = held(json({ fragments: { [REGION]: html('confirmado') }, cart_hash: 'def' }));
+    answer('get_refreshed_fragments', reply.body);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(content()).toHaveTextContent('de después');
+    reply.go();
+    await vi.waitFor(() => expect(content()).toHaveTextContent('confirmado'));
+  });
+
+  it('empties the mini-cart if the stored cart is not the shop’s, requests it and resets loading buttons', async () => {
+    store();
+    open();
+    await started();
+    document.cookie = 'woocommerce_cart_hash=other; path=/';
     setButton(CUP, { state: 'loading' });
     const event = Object.assign(new Event('pageshow'), { persisted: true });
     const reply = held(json({ fragments: { [REGION]: html('nuevo') }, cart_hash: 'n' }));
@@ -315,6 +330,56 @@ describe('a page restored from the back/forward cache', () => {
     await quiet();
     expect(asked()).toEqual([]);
     expect(content()).toHaveTextContent('guardado');
+  });
+});
+
+describe('a page that is rendered ahead', () => {
+  const setAhead = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
+  const activate = () => {
+    setAhead(false);
+    document.dispatchEvent(new Event('prerenderingchange'));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'prerendering'));
+
+  it('sends nothing and stores nothing before it is shown, and then asks for a cart that it does not know', async () => {
+    setAhead(true);
+    store({ cookie: 'new' });
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    open();
+    await started();
+    expect(asked()).toEqual([]);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).toBe(stored);
+    activate();
+    await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
+  });
+
+  it('shows what is stored, and what has been stored since at the moment when it is shown', async () => {
+    setAhead(true);
+    store();
+    open();
+    await started();
+    expect(content()).toHaveTextContent('guardado');
+    store({ hash: 'def', fragments: { [REGION]: html('de después') } });
+    activate();
+    expect(content()).toHaveTextContent('de después');
+    await quiet();
+    expect(asked()).toEqual([]);
+  });
+
+  it('makes the blocks load a cart that has changed since, and no other', async () => {
+    const synced = vi.fn();
+    document.body.addEventListener('wc-blocks_store_sync_required', synced);
+    for (const cookie of ['abc', 'def']) {
+      setAhead(true);
+      store();
+      const page = open();
+      await started();
+      document.cookie = `woocommerce_cart_hash=${cookie}; path=/`;
+      activate();
+      expect(synced).toHaveBeenCalledTimes(cookie === 'abc' ? 0 : 2);
+      if (cookie === 'def') page.abort();
+    }
+    document.body.removeEventListener('wc-blocks_store_sync_required', synced);
   });
 });
 

@@ -6,6 +6,7 @@
 import type { ConsentApi } from '../consent-api';
 import type { HeldTags } from '../tag-data';
 import { mayRun } from '../cookie-names';
+import { isRenderedAhead } from '../../../src/browser/page-seen';
 
 const page: typeof globalThis & {
   islas?: { consent?: ConsentApi; report?: { url: string; nonce: string } } & HeldTags;
@@ -28,7 +29,8 @@ if (consent && ownerOf && report) {
     if (!isAllowed && (owner || host !== location.host)) addresses.add(host + pathname);
   };
   const sendAddresses = (): void => {
-    if (!addresses.size) return;
+    // A page that is rendered ahead reports when it is left, if anybody has seen it.
+    if (!addresses.size || isRenderedAhead()) return;
     const body = new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce });
     for (const address of [...addresses].slice(0, 20)) body.append('addresses[]', address);
     addresses.clear();

@@ -5,6 +5,7 @@
  */
 import type { ToolData } from '../tag-data';
 import { ownersOf } from '../tag-owners';
+import { whenActivated } from '../../../src/browser/page-seen';
 
 type Has = (category: string) => boolean;
 const page: typeof globalThis & { islas?: { tools?: ToolData }; wp_has_consent?: Has | undefined } = globalThis;
@@ -29,11 +30,9 @@ if (tools) {
     document.removeEventListener('load', onScriptLoad, true);
     page.wp_has_consent ??= denyAll;
     void import(/* @vite-ignore */ module).catch(() => undefined);
-    if (report)
-      navigator.sendBeacon(
-        report.url,
-        new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool: key }),
-      );
+    if (!report) return;
+    const body = new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool: key });
+    whenActivated(() => void navigator.sendBeacon(report.url, body));
   };
   /** Denies consent until a tag manager has run, because it may add a consent tool. */
   const waitForManager = (script: HTMLScriptElement): void => {

@@ -1,3 +1,5 @@
+import { whenActivated } from '../../../src/browser/page-seen';
+
 /**
  * Names the script that made the head load jQuery or another global of stock scripts, for Site Health and, where that
  * failed, in the console.
@@ -56,6 +58,6 @@ export const reportUse = (
   why?: unknown,
 ): void => {
   const who = findCaller(stack, script);
-  report(address, who, !!why, what);
+  whenActivated(() => report(address, who, !!why, what));
   if (why) logFailure(what || 'jQuery', who, why);
 };
