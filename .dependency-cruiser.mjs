@@ -17,7 +17,7 @@ const PLATFORM = {
 /** Packages, and the files that may name them. Packages not listed here have no place in the browser. */
 const PACKAGES = {
   'react(-dom)?':
-    '^(src/react/|src/entries/(mount-component\\.ts$|hooks/)|widgets/.*\\.tsx$|widgets/admin/screen/wordpress\\.d\\.ts$)',
+    '^(src/react/|src/entries/(mount-component\\.ts$|hooks/)|widgets/.*(\\.tsx|/use-[\\w-]+\\.ts)$|widgets/admin/screen/wordpress\\.d\\.ts$)',
   nanostores: '^(src|widgets)/.*/([\\w-]+-store|recent-searches|dismissals)\\.ts$',
   '@nanostores/react': '^widgets/.*\\.tsx$',
   'js-cookie': '^src/browser/cookies\\.ts$',

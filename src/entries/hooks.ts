@@ -1,5 +1,5 @@
 /** The hooks of `islas/react`. */
-export { useAddToCart, type AddToCart } from './hooks/use-add-to-cart';
+export { useAddToCart, type AddToCart } from '../../widgets/drawer/hooks/use-add-to-cart';
 export {
   useCart,
   type AddOptions,
@@ -8,10 +8,10 @@ export {
   type CartLine,
   type CartState,
   type Result,
-} from './hooks/use-cart';
-export { useConsent, type Consent } from './hooks/use-consent';
-export { useOverlay, type OverlayControl } from './hooks/use-overlay';
-export { useSearch, type Search } from './hooks/use-search';
+} from '../../widgets/drawer/hooks/use-cart';
+export { useConsent, type Consent } from '../../widgets/consent/use-consent';
+export { useOverlay, type OverlayControl } from '../../widgets/overlays/use-overlay';
+export { useSearch, type Search } from '../../widgets/search/use-search';
 export {
   useVariation,
   type OptionState,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { type Cart, useAddToCart, useCart } from '../../../src/entries/hooks';
+import { type Cart, useAddToCart, useCart } from '../../../src/entries/react-package';
 import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
 import { replaceTransport } from '../../../src/woocommerce/platform';
 import { startStoreApi } from '../../../widgets/cart/store-api/start-store-api';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { useConsent, useOverlay, useSearch, useVariation } from '../../../src/entries/hooks';
+import { useConsent, useOverlay, useSearch, useVariation } from '../../../src/entries/react-package';
 import { startConsent } from '../../../widgets/consent/start-consent';
 
 // happy-dom has no layout, so `elementsFromPoint` is missing.

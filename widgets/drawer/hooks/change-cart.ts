@@ -1,16 +1,8 @@
-import { textsFrom } from '../../wordpress/texts';
-import {
-  $drawer,
-  COUPONS,
-  applyCoupon,
-  removeCoupon,
-  removeLine,
-  restoreLine,
-  setQuantity,
-} from '../../../widgets/drawer/drawer-store';
+import { textsFrom } from '../../../src/wordpress/texts';
+import { $drawer, COUPONS, applyCoupon, removeCoupon, removeLine, restoreLine, setQuantity } from '../drawer-store';
 import { openCart } from './open-cart';
 import { type Result, toResult } from './result';
-import { waitForStore } from './wait-for-store';
+import { waitForStore } from '../../../src/react/wait-for-store';
 
 const cartText = textsFrom({ cart_failed: 'The cart could not be changed. Try again.' });
 

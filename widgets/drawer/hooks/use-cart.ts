@@ -1,8 +1,8 @@
 import type { AddOptions } from './add-product';
 import { type CartState, EMPTY_CART } from './cart-state';
 import type { Result } from './result';
-import { computedStore, createSource } from './source';
-import { useSource } from './use-source';
+import { computedStore, createSource } from '../../../src/react/source';
+import { useSource } from '../../../src/react/use-source';
 
 export type { AddOptions, CartState, Result };
 export type { CartLine } from './cart-state';

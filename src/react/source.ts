@@ -1,4 +1,4 @@
-import { loadLater } from '../../runtime/load-later';
+import { loadLater } from '../runtime/load-later';
 
 /** State outside of React that components read. */
 export interface Source<State> {

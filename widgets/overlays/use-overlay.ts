@@ -1,7 +1,8 @@
 import { type RefObject, useCallback } from 'react';
-import { loadLater } from '../../runtime/load-later';
-import { createSource } from './source';
-import { useSource } from './use-source';
+import { loadLater } from '../../src/runtime/load-later';
+import { startHost } from '../../src/react/host-wiring';
+import { createSource } from '../../src/react/source';
+import { useSource } from '../../src/react/use-source';
 
 /** One of the page's overlays. One is open at a time. */
 export interface OverlayControl {
@@ -11,8 +12,8 @@ export interface OverlayControl {
 }
 
 const overlay = createSource('overlays', '', async () => {
-  await (await import('../standalone')).start();
-  return (await import('../../../widgets/overlays/overlay-store')).$overlay;
+  await startHost(document.body);
+  return (await import('./overlay-store')).$overlay;
 });
 
 /**

@@ -1,8 +1,8 @@
-import type { ConsentState } from '../../runtime/consent-state';
-import type { ConsentApi } from '../../../widgets/consent/consent-api';
-import { consentStarted } from '../../../widgets/consent/start-consent';
-import type { Source } from './source';
-import { useSource } from './use-source';
+import type { ConsentState } from '../../src/runtime/consent-state';
+import type { ConsentApi } from './consent-api';
+import { consentStarted } from './start-consent';
+import type { Source } from '../../src/react/source';
+import { useSource } from '../../src/react/use-source';
 
 /** The visitor's consent. */
 export interface Consent extends ConsentState {

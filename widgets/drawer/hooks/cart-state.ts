@@ -1,4 +1,4 @@
-import type { DrawerCart, DrawerLine } from '../../../widgets/drawer/drawer-cart';
+import type { DrawerCart, DrawerLine } from '../drawer-cart';
 
 /** A line of the cart. Amounts are texts, as the shop writes them. */
 export type CartLine = DrawerLine;

@@ -1,10 +1,10 @@
-import { emit } from '../../runtime/events';
-import { findDialog } from '../../../widgets/overlays/own-dialog';
-import { start } from '../standalone';
+import { emit } from '../../src/runtime/events';
+import { findDialog } from './own-dialog';
+import { startHost } from '../../src/react/host-wiring';
 
 /** Opens an element, or Islas' own dialog of this name. */
 export const openOverlay = async (name: string, own: HTMLElement | null | undefined): Promise<void> => {
-  await start();
+  await startHost(document.body);
   const element = own ?? findDialog(name);
   if (element) emit(null, 'islas:open-overlay', { name, element });
 };

@@ -1,13 +1,14 @@
-import { cookieHasItems, readCookieHash } from '../../woocommerce/cart-cookies';
-import { requestFragments } from '../../woocommerce/globals';
-import { hasBrowserTransport } from '../../woocommerce/platform';
-import { $buttons } from '../../../widgets/fragments/cart-store';
-import { refreshCart } from '../../../widgets/fragments/cart-requests';
-import { $drawer, startDrawerCart } from '../../../widgets/drawer/drawer-store';
-import { decodeDrawerCart } from '../../../widgets/drawer/drawer-cart';
-import { start } from '../standalone';
+import { cookieHasItems, readCookieHash } from '../../../src/woocommerce/cart-cookies';
+import { requestFragments } from '../../../src/woocommerce/globals';
+import { hasBrowserTransport } from '../../../src/woocommerce/platform';
+import { $buttons, refreshCart } from '../../fragments/public';
+import { $drawer, startDrawerCart } from '../drawer-store';
+import { decodeDrawerCart } from '../drawer-cart';
+import { startHost } from '../../../src/react/host-wiring';
 import { type CartState, toCartState } from './cart-state';
-import { type Store, computedStore } from './source';
+import { type Store, computedStore } from '../../../src/react/source';
+
+export { $buttons };
 
 const isAdding = (): boolean => Object.values($buttons.get()).some(({ state }) => state === 'loading');
 
@@ -26,7 +27,7 @@ let opened: Promise<Store<CartState>> | undefined;
 
 const openOnce = async (): Promise<Store<CartState>> => {
   if (!document.querySelector('.islas-drawer-cart')) addCartRegion();
-  await start();
+  await startHost(document.body);
   requestFragments();
   // For as long as the page lives.
   startDrawerCart(AbortSignal.any([]));

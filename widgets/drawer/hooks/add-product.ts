@@ -1,12 +1,12 @@
-import { textOf } from '../../browser/html-text';
-import { translate } from '../../wordpress/texts';
-import { failureText, toShopError } from '../../wordpress/errors';
-import { addToCart } from '../../../widgets/cart/cart-actions';
-import { $buttons, setButton } from '../../../widgets/fragments/cart-store';
-import { requestFormAdd } from '../../../widgets/product-add/add-request';
+import { textOf } from '../../../src/browser/html-text';
+import { translate } from '../../../src/wordpress/texts';
+import { failureText, toShopError } from '../../../src/wordpress/errors';
+import { addToCart } from '../../cart/public';
+import { $buttons, setButton } from '../../fragments/public';
+import { requestFormAdd } from '../../product-add/public';
 import { openCart } from './open-cart';
 import { type Result, toResult } from './result';
-import { waitForStore } from './wait-for-store';
+import { waitForStore } from '../../../src/react/wait-for-store';
 
 /** What is added. */
 export interface AddOptions {

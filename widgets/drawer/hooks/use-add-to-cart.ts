@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { ButtonState } from '../../../widgets/fragments/cart-store';
+import type { ButtonState } from '../../fragments/public';
 import type { AddOptions, Result } from './use-cart';
 import { useCart } from './use-cart';
-import { createSource } from './source';
-import { useSource } from './use-source';
+import { createSource } from '../../../src/react/source';
+import { useSource } from '../../../src/react/use-source';
 
 /** An add-to-cart button of the host's own. */
 export interface AddToCart {
@@ -18,8 +18,9 @@ export interface AddToCart {
 const STATES = { loading: 'adding', added: 'added', failed: 'failed' } as const;
 
 const buttons = createSource<Readonly<Record<string, ButtonState>>>('add-to-cart', {}, async () => {
-  await (await import('./open-cart')).openCart();
-  return (await import('../../../widgets/fragments/cart-store')).$buttons;
+  const { openCart, $buttons } = await import('./open-cart');
+  await openCart();
+  return $buttons;
 });
 
 /**

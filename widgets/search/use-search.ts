@@ -1,7 +1,7 @@
-import type { Found } from '../../../widgets/search/results';
-import { loadLater } from '../../runtime/load-later';
-import { createSource } from './source';
-import { useSource } from './use-source';
+import type { Found } from './results';
+import { loadLater } from '../../src/runtime/load-later';
+import { createSource } from '../../src/react/source';
+import { useSource } from '../../src/react/use-source';
 
 interface SearchState extends Found {
   /** What the items are for; empty without a search. */
@@ -19,7 +19,7 @@ export interface Search extends SearchState {
 
 const NOTHING: SearchState = { term: '', status: 'idle', items: [], more: false };
 
-const loadStore = () => import('../../../widgets/search/search-store');
+const loadStore = () => import('./search-store');
 const suggestions = createSource('search', NOTHING, async () => (await loadStore()).$search);
 
 const search: Search['search'] = (text, options) =>
