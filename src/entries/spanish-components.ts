@@ -1,6 +1,5 @@
 // Generated from src/features.json and widgets/*/spanish-texts.ts by `npm run features`: change those, not this.
 import { spanishTexts as cart } from '../../widgets/cart/spanish-texts';
-import { spanishTexts as fragments } from '../../widgets/fragments/spanish-texts';
 import { spanishTexts as notices } from '../../widgets/notices/spanish-texts';
 import { spanishTexts as swatches } from '../../widgets/swatches/spanish-texts';
 import { spanishTexts as drawer } from '../../widgets/drawer/spanish-texts';
@@ -11,7 +10,6 @@ import { spanishTexts as cursor } from '../../widgets/cursor/spanish-texts';
 
 export const spanishTexts = {
   ...cart,
-  ...fragments,
   ...notices,
   ...swatches,
   ...drawer,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addButton } from '../../mocks/pages/shopping/card';
-import { miniCart } from '../../mocks/pages/mini-cart';
 import { variationsForm } from '../../mocks/pages/shopping/variations-form';
 import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
 import { describeVariation } from '../../mocks/endpoints/variation';
@@ -11,7 +10,6 @@ import { shop } from '../../mocks/node';
 import { AddButtonMarkup } from '../../widgets/cart/markup';
 import { ConsentAgainMarkup, ConsentBarMarkup } from '../../widgets/consent/bar/markup';
 import { type Markup, html } from '../../src/react/print/print-html';
-import { printMiniCart } from '../../widgets/fragments/print-mini-cart';
 import { CartDrawer } from '../../widgets/drawer/components';
 import { SearchMarkup, SearchToggleMarkup } from '../../widgets/search/markup';
 import { SocialMarkup, SocialToggleMarkup } from '../../widgets/social/markup';
@@ -96,44 +94,6 @@ describe('islas/react prints WooCommerce’s templates', () => {
       renderComponent(AddButtonMarkup, { id, name, sku, href: `/tienda/?add-to-cart=${id}`, ...spanish }),
       addButton(visit(), product, true),
     );
-  });
-
-  const texts = {
-    empty: 'No hay productos en el carrito.',
-    remove: 'Eliminar %s del carrito',
-    removed: '«%s» se ha eliminado de tu carrito',
-    cart: 'Ver carrito',
-    checkout: 'Finalizar compra',
-  };
-
-  it('the mini-cart with lines', () => {
-    shop.cart.add(15, 1, 0, {});
-    shop.cart.add(17, 2, 0, {});
-    const now = visit();
-    const markup = String(miniCart(now));
-    const page = document.createElement('div');
-    page.innerHTML = markup;
-    const amounts = [...page.querySelectorAll('.quantity .amount')].map(({ outerHTML }) => outerHTML);
-    const items = shop.cart.lines.map(({ key, productId, quantity }, at) => {
-      const product = shop.catalogue.find(productId)?.product;
-      return {
-        key,
-        productId,
-        quantity,
-        name: product?.name ?? '',
-        url: `/producto/${product?.slug}/`,
-        sku: product?.sku ?? '',
-        image: page.querySelectorAll('img')[at]?.getAttribute('src') ?? '',
-        price: amounts[at] ?? '',
-        removeUrl: now.removeUrl(key),
-      };
-    });
-    const subtotal = page.querySelector('.total .amount')?.outerHTML ?? '';
-    same(printMiniCart({ items, subtotal, texts, cartUrl: '/carrito/', checkoutUrl: '/finalizar-compra/' }), markup);
-  });
-
-  it('the empty mini-cart', () => {
-    same(printMiniCart({ items: [], texts }), miniCart(visit()));
   });
 
   it.each([100, 150, 300, 400])('the form of the variable product %i', (id) => {

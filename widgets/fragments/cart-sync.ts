@@ -40,7 +40,7 @@ const restoreCart = (signal: AbortSignal): void => {
  * In a page that is rendered ahead, shows only what is stored. When it is activated, the cart that is stored then is
  * shown before the next frame, and only then a request may be sent.
  */
-const startShownCart = (signal: AbortSignal): void => {
+export const startShownCart = (signal: AbortSignal): void => {
   if (isRenderedAhead()) showStoredCart();
   whenActivated(() => restoreCart(signal), signal);
 };

@@ -1,12 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MiniCart, mount } from '../../../src/entries/react-package';
-import { hydrate } from './host';
-
-it('MiniCart hydrates without replacing a node', async () => {
-  const { element } = await hydrate(<MiniCart items={[]} texts={{ empty: 'Nada aún' }} />);
-  expect(element.querySelector('.widget_shopping_cart_content')?.textContent).toBe('Nada aún');
-});
+import { mount } from '../../../src/entries/react-package';
 
 describe('mount', () => {
   it('renders a component by name, updates its props and removes it', async () => {

@@ -26,10 +26,14 @@ export const render = async (view: ReactElement) => {
   return { element, show, unmount: () => act(async () => root.unmount()) };
 };
 
-/** Renders on a server, then hydrates: React may neither replace a node nor find a difference. */
-export const hydrate = async (view: ReactElement) => {
+/**
+ * Renders on a server, then hydrates: React may neither replace a node nor find a difference. `before` is what the page's
+ * scripts have done meanwhile.
+ */
+export const hydrate = async (view: ReactElement, before: (element: HTMLElement) => void = () => {}) => {
   const element = addPlace();
   element.innerHTML = renderToString(view);
+  before(element);
   const first = element.firstElementChild;
   const onRecoverableError = vi.fn();
   const complain = vi.spyOn(console, 'error');
