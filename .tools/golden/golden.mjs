@@ -4,8 +4,8 @@ import { run, runNode } from '../test/command.mjs';
 
 /**
  * `npm run golden` updates the golden files. PHP writes `golden/settings.json`, `golden/availability.json`,
- * `golden/consent.json`, `golden/hosts.json` and the trees of the swatches, React writes the trees of the views; then
- * PHP's templates are compared with them. Review the difference.
+ * `golden/consent.json` and `golden/hosts.json`, React writes the trees of the components; then PHP's templates are
+ * compared with them. Review the difference.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const VIEWS = 'tests/contract/markup.test.tsx';
@@ -30,7 +30,7 @@ const steps = [
         ]),
       ]
     : []),
-  ['what the templates print', () => run(PHP, ['tests/contract/markup.php', 'write'], { cwd: ROOT })],
+  ['what the templates print', () => run(PHP, ['tests/contract/markup.php'], { cwd: ROOT })],
 ];
 
 for (const [what, write] of steps) {

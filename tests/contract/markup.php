@@ -2,8 +2,7 @@
 
 /**
  * `php tests/contract/markup.php` checks that the PHP template of each `golden/*.json` renders every case as its tree.
- * It needs no WordPress. `markup.test.tsx` checks the same for templates that React also renders. Only PHP renders the
- * swatches: `markup.php write` updates their trees, and `swatch-painter.test.ts` checks the painter against them.
+ * It needs no WordPress. `markup.test.tsx` writes the trees and checks the same for React.
  *
  * A golden file is `[{case, props, tree}]`. A tree is a list of nodes: a text is a string, an element is
  * `{tag, attributes, children}` with sorted attributes. White space between tags is a text like any other.
@@ -32,9 +31,6 @@ const TEMPLATES = [
     'swatch-card' => [SwatchCard::class, 'renderCard'],
     'swatch-form' => [SwatchGroup::class, 'renderGroup'],
 ];
-
-/** Golden files whose trees `markup.php write` writes. */
-const WRITTEN = ['swatch-form', 'swatch-card'];
 
 /** Golden files that hold no markup. */
 const OTHERS = ['analytics', 'availability', 'consent', 'hosts', 'search-words', 'settings'];
@@ -74,18 +70,6 @@ function children(DOMNode $parent): array
     return $nodes;
 }
 
-/**
- * @param list<mixed> $nodes
- * @return list<mixed> With attributes that JSON writes as an object, also where there are none.
- */
-function withObjects(array $nodes): array
-{
-    return array_map(static fn ($node) => is_array($node) ? array_merge($node, [
-        'attributes' => (object) $node['attributes'],
-        'children' => withObjects($node['children']),
-    ]) : $node, $nodes);
-}
-
 /** @param mixed $value */
 function readable($value): string
 {
@@ -122,31 +106,19 @@ foreach ((array) glob(__DIR__ . '/golden/*.json') as $file) {
         $say($name, $template === null ? 'There is no template for it.' : 'It holds no cases.');
         continue;
     }
-    $isWritten = ($argv[1] ?? '') === 'write' && in_array($name, WRITTEN, true);
-    foreach ($cases as $place => $case) {
+    foreach ($cases as $case) {
         if (! is_array($case) || ! is_string($case['case'] ?? null) || ! is_array($case['props'] ?? null)) {
             $say($name, 'A case needs "case", "props" and "tree".');
             continue;
         }
         $html = $template($case['props']);
         $found = $html instanceof Html ? tree($html->markup()) : null;
-        if ($isWritten) {
-            $cases[$place]['tree'] = $case['tree'] = $found;
-        }
         // PHP reads an empty object and an empty list as the same array, so trees are compared as PHP reads them.
         $same = $found == ($case['tree'] ?? null) && readable($found) === readable($case['tree'] ?? null);
         $say(
             $name . ': ' . $case['case'],
             $same ? null : "agreed:\n" . readable($case['tree'] ?? null) . "\nPHP:\n" . readable($found)
         );
-    }
-    if ($isWritten) {
-        // Decoded as objects, because an empty list and an empty object differ in the file.
-        $written = json_decode((string) file_get_contents((string) $file));
-        foreach ($cases as $place => $case) {
-            $written[$place]->tree = json_decode(json_encode(withObjects($case['tree'])) ?: '[]');
-        }
-        file_put_contents((string) $file, preg_replace('/^( +)\1\1\1/m', '$1', readable($written)) . "\n");
     }
 }
 

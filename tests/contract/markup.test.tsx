@@ -4,12 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeDrawerProps } from '../../widgets/drawer/drawer-cart';
 import { DrawerMarkup } from '../../widgets/drawer/markup';
+import { SwatchCardMarkup, SwatchGroupMarkup } from '../../widgets/swatches/markup';
 import { type OwnNotice, StoreNoticesMarkup } from '../../widgets/notices/markup';
+import cards from './golden/swatch-card.json';
+import groups from './golden/swatch-form.json';
 import { treeOf } from './tree';
 
 /**
  * React renders every case as the tree of its golden file; `markup.php` checks the same for PHP. `npm run golden`
- * writes the file again, for review.
+ * writes the trees again, for review.
  */
 const fileOf = (name: string): string => `tests/contract/golden/${name}.json`;
 
@@ -49,6 +52,8 @@ const VIEWS: Readonly<Record<string, readonly { case: string; props: object; vie
       />
     ),
   })),
+  'swatch-card': cards.map(({ case: name, props }) => ({ case: name, props, view: <SwatchCardMarkup {...props} /> })),
+  'swatch-form': groups.map(({ case: name, props }) => ({ case: name, props, view: <SwatchGroupMarkup {...props} /> })),
 };
 
 describe.each(Object.entries(VIEWS))('%s', (name, cases) => {

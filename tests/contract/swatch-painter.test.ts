@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardChoices } from '../../mocks/pages/shopping/swatch-card';
-import { printSwatches } from '../../widgets/swatches/print-swatches';
+import { renderComponent } from '../../mocks/pages/render-component';
+import { SwatchCardMarkup, SwatchGroupMarkup } from '../../widgets/swatches/markup';
 import { decodeVariation } from '../../widgets/variations/variation';
 import type { Choices } from '../../widgets/variations/option-states';
 import { type Adding, addingOf } from '../../widgets/swatches/swatch-store';
@@ -17,8 +17,7 @@ import { treeOf } from './tree';
 
 /**
  * PHP prints swatches and the painter updates them: from PHP's tree it must produce what PHP would print for every
- * later state. `golden/swatch-form.json` holds PHP's trees, which `markup.php` checks; the pretend shop's markup, from
- * which the painter starts here, is checked against the same file.
+ * later state. `golden/swatch-form.json` holds the trees, which React writes and `markup.php` checks.
  */
 const [COLOR, SIZE] = ['attribute_pa_color', 'attribute_pa_talla'];
 /** Azul is sold out in L, one is left of rojo in S, verde has no S. */
@@ -77,7 +76,7 @@ const caseOf = (name: string) => {
 
 describe('swatches', () => {
   it.each(golden)('the painter does not change swatches that are as PHP prints them: $case', ({ props, tree }) => {
-    const place = printed(printSwatches(props));
+    const place = printed(renderComponent(SwatchGroupMarkup, props));
     const group = decodeSwatchProps(props);
     paintItems(place, group, group.items);
     expect(treeOf(place)).toEqual(tree);
@@ -89,7 +88,7 @@ describe('swatches', () => {
     (label, order) => {
       const first = caseOf(`${label}, later: nothing chosen`).props;
       const [place, group, form] = [
-        printed(printSwatches(first)),
+        printed(renderComponent(SwatchGroupMarkup, first)),
         decodeSwatchProps(first),
         document.createElement('form'),
       ];
@@ -106,7 +105,7 @@ describe('swatches', () => {
   test('before the variations are known, swatches follow only the choice', () => {
     const { props } = caseOf('Talla, later: one chosen, another sold out');
     const [place, group, form] = [
-      printed(printSwatches(props)),
+      printed(renderComponent(SwatchGroupMarkup, props)),
       decodeSwatchProps(props),
       document.createElement('form'),
     ];
@@ -199,7 +198,7 @@ describe('a card', () => {
     const form = document.createElement('form');
     const groups = ['Color', 'Talla'].map((label) => caseOf(`${label}, later: nothing chosen`).props);
     const props = { product: '7', name: 'Camiseta', add: 'Añadir', button: 'button', groups };
-    const place = printed(cardChoices(props));
+    const place = printed(renderComponent(SwatchCardMarkup, props));
     const radios = [...place.querySelectorAll('input')];
     for (const [name, [choices, state, agreed, adding]] of Object.entries(CASES)) {
       reach(form, { choices });

@@ -2,7 +2,8 @@ import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Product } from '../../catalogue/products';
 import { type Html, html, raw } from '../html';
 import type { Visit } from '../visit';
-import { type SwatchGroup, printSwatches } from '../../../widgets/swatches/print-swatches';
+import { SwatchCardMarkup } from '../../../widgets/swatches/markup';
+import { renderComponent } from '../render-component';
 import { swatchGroup } from './swatch-props';
 
 const ADD = 'Añadir al carrito';
@@ -18,18 +19,6 @@ const decided = (product: Product, name: string, value: string): readonly (reado
   return isDecided ? [[value, { src, srcset: '' }]] : [];
 };
 
-export interface SwatchCard {
-  readonly product: string;
-  readonly name: string;
-  readonly add: string;
-  readonly button: string;
-  readonly groups: readonly SwatchGroup[];
-}
-
-/** What there is to choose on a card and its button, as PHP's template prints them; held to the same golden trees. */
-export const cardChoices = ({ product, name, add, button, groups }: SwatchCard): Html =>
-  html`<div class="islas-card__live" role="group" aria-label="${name}">${groups.map(printSwatches)}<button type="submit" name="add-to-cart" value="${product}" class="${button} islas-card__add" aria-label="${add}: ${name}" data-islas-action="card.add">${add}</button></div>`;
-
 /** A card's swatches where the owner shows them (`?swatches=card_swatches`) and every attribute has some. */
 export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html | false => {
   const groups = (product.attributes ?? []).map((attribute, i) => swatchGroup(visit, product, attribute, i + 1));
@@ -43,5 +32,5 @@ export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html
   );
   const card = { product: String(product.id), name: product.name, add: ADD, button: 'button', groups, images };
   const props = JSON.stringify(card).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003C' : '\\u003E'));
-  return html`<form class="islas-card" method="post" action="/producto/${product.slug}/" data-product_id="${product.id}"><div data-island="swatch-card" data-availability="/wp-json/islas/v1/swatches/availability/${product.id}"><script type="application/json">${raw(props)}</script>${cardChoices(card)}</div></form>`;
+  return html`<form class="islas-card" method="post" action="/producto/${product.slug}/" data-product_id="${product.id}"><div data-island="swatch-card" data-availability="/wp-json/islas/v1/swatches/availability/${product.id}"><script type="application/json">${raw(props)}</script>${renderComponent(SwatchCardMarkup, card)}</div></form>`;
 };

@@ -1,7 +1,7 @@
 import { appearanceOf } from '../../catalogue/appearance';
 import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Attribute, Product, Variation } from '../../catalogue/products';
-import type { SwatchGroup } from '../../../widgets/swatches/print-swatches';
+import type { SwatchGroup } from '../../../widgets/swatches/markup';
 import type { Visit } from '../visit';
 
 type SwatchItem = SwatchGroup['items'][number];

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
-import { cardChoices } from '../../../mocks/pages/shopping/swatch-card';
-import { printSwatches } from '../../../widgets/swatches/print-swatches';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
-import cards from '../../contract/golden/swatch-card.json';
-import golden from '../../contract/golden/swatch-form.json';
-import { treeOf } from '../../contract/tree';
 
 const visit = async (address: string, init?: RequestInit): Promise<Document> => {
   server.use(...siteHandlers(shop, () => NO_ASSETS));
@@ -26,14 +21,6 @@ const states = (page: Document, attribute: string): Record<string, string> =>
   );
 
 describe('swatches of the pretend shop', () => {
-  it.each(golden)('swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
-    expect(treeOf(String(printSwatches(props)))).toEqual(tree);
-  });
-
-  it.each(cards)('card swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
-    expect(treeOf(String(cardChoices(props)))).toEqual(tree);
-  });
-
   it('swatches of the pretend shop begin with the states of the catalogue', async () => {
     const page = await visit('/producto/camiseta-basica/?attribute_pa_color=azul');
     // The sixth of 27 variations is sold out: blue in L.

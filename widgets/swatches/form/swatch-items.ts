@@ -4,7 +4,8 @@ import { translate } from '../../../src/wordpress/texts';
 import { swatchItems } from '../swatch-states';
 import type { SwatchItemProps, SwatchProps } from './swatch-props';
 
-const hintText = (left: StockHint): string =>
+/** A hint in words; empty for none. */
+export const hintText = (left: StockHint): string =>
   typeof left === 'number'
     ? translate(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
     : (left ?? '');
@@ -34,7 +35,14 @@ export const currentItems = (
 };
 
 /** About an item: the owner's tooltip, and why it may not be chosen. What is left stands in its label. */
-export const messageOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): string => {
-  const reasons = { '': '', unavailable: group.unavailable_text, 'out-of-stock': group.out_of_stock_text };
+export const messageOf = (
+  group: Pick<SwatchProps, 'unavailable_text' | 'out_of_stock_text'>,
+  { tooltip, reason }: { readonly tooltip: string; readonly reason: string },
+): string => {
+  const reasons: Readonly<Record<string, string>> = {
+    '': '',
+    unavailable: group.unavailable_text,
+    'out-of-stock': group.out_of_stock_text,
+  };
   return [tooltip, reasons[reason]].filter(Boolean).join(' · ');
 };
