@@ -13,14 +13,17 @@ const addressOf = (error: unknown): string | undefined =>
 /**
  * Loads a chunk and retries once after a second: the policy for every `import()`. Rejects when both attempts fail or
  * the signal aborts before the second. Chromium remembers a module that failed, so the second attempt has another
- * address; the caller falls back to the native behaviour when that fails too.
+ * address; the caller falls back to the native behaviour when that fails too. Bundlers of hosts are told that they cannot
+ * know this address: Next would not build.
  */
 export const loadChunk = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   load().catch((error: unknown) =>
     waitFor(RETRY_AFTER, signal).then(() => {
       const address = addressOf(error);
       return address
-        ? (import(/* @vite-ignore */ `${address}${/\?/.test(address) ? '&' : '?'}r=1`) as Promise<T>)
+        ? (import(
+            /* @vite-ignore */ /* webpackIgnore: true */ `${address}${/\?/.test(address) ? '&' : '?'}r=1`
+          ) as Promise<T>)
         : load();
     }),
   );

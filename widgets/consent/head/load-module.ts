@@ -13,7 +13,7 @@ export type CallModule = (use?: (module: ConsentModule) => void, fallback?: () =
  */
 export const createCallModule = (config: Pick<ConsentConfig, 'load' | 'module'>): CallModule => {
   const importModule = (query = ''): Promise<ConsentModule> =>
-    config.load?.() ?? import(/* @vite-ignore */ config.module + query);
+    config.load?.() ?? import(/* @vite-ignore */ /* webpackIgnore: true */ config.module + query);
   const importAgain = (): Promise<ConsentModule> => importModule(config.module.includes('?') ? '&r=1' : '?r=1');
   let loading: Promise<ConsentModule> | undefined;
   return (use, fallback) => {
