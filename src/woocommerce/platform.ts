@@ -8,6 +8,8 @@ import type { Transport } from './shop-request';
 export interface Platform {
   /** Sends a request. `sendRequest()` in `transport.ts` calls it, with a time limit. */
   transport: Transport;
+  /** Whether an address is one of the shop that `transport` sends to. */
+  isShop: (url: URL) => boolean;
   /** Finds the elements of a fragment's selector, which may be one that only jQuery supports. */
   find: (selector: string) => Iterable<Element>;
   /** Data that a library has stored for an element, beyond its attributes. */
@@ -22,8 +24,11 @@ export interface Platform {
 let isParsed = document.readyState === 'complete';
 addEventListener('DOMContentLoaded', () => void (isParsed = true), { once: true });
 
+const isOwnOrigin = ({ host }: URL): boolean => host === location.host;
+
 const browser: Platform = {
   transport: fetchTransport,
+  isShop: isOwnOrigin,
   find: (selector) => document.querySelectorAll(selector),
   memory: () => ({}),
   clean: () => undefined,
@@ -39,8 +44,8 @@ export const platform: Platform = { ...browser };
 export const hasBrowserTransport = (): boolean => platform.transport === fetchTransport;
 
 /** Sends all requests by another transport, for as long as the page lives; jQuery's does not take its place. */
-export const replaceTransport = (transport: Transport): void => {
-  browser.transport = platform.transport = transport;
+export const replaceTransport = (transport: Transport, isShop = isOwnOrigin): void => {
+  for (const one of [browser, platform]) Object.assign(one, { transport, isShop });
 };
 
 /** Restores the browser's own functions. */

@@ -4,6 +4,7 @@ import { isSamePage, sendForm, readSubmission } from '../../src/browser/form-sub
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { addCartLink } from '../cart/public';
 import { shopParams } from '../../src/woocommerce/globals';
+import { platform } from '../../src/woocommerce/platform';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
 import { runScriptsIn } from '../../src/woocommerce/run-scripts';
@@ -106,7 +107,7 @@ const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => 
  */
 const findResultPage = (form: HTMLFormElement, button: HTMLButtonElement, product: string) => {
   const { url, method, isHere } = readSubmission(form, button);
-  if (method !== 'post' || !isHere || url.host !== location.host) return null;
+  if (method !== 'post' || !isHere || !platform.isShop(url)) return null;
   // In the address of a form in a list it says what its field says too.
   if (url.searchParams.get('add-to-cart') === product) url.searchParams.delete('add-to-cart');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';

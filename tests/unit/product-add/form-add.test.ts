@@ -1,6 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shopHandlers } from '../../../mocks/handlers';
 import { server, shop } from '../../../mocks/node';
+import { Shop } from '../../../mocks/shop';
+import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
+import { replaceTransport } from '../../../src/woocommerce/platform';
+import { startStoreApi } from '../../../widgets/cart/store-api/start-store-api';
 import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { readFields } from '../../../widgets/product-add/add-request';
@@ -367,5 +372,35 @@ describe('the fields of a form', () => {
     ])
       data.append(name ?? '', value ?? '');
     expect(readFields(data, '7')).toEqual({ islas_product: '7', 'quantity[21]': '2', extra: ['a', 'b'] });
+  });
+});
+
+describe('a form on a page of another origin than the shop’s', () => {
+  const other = new Shop({ origin: 'https://tienda.example' });
+  beforeEach(() => {
+    server.use(...shopHandlers(other));
+    other.allowedOrigins.add(location.origin);
+    startStoreApi({ url: 'https://tienda.example' });
+  });
+  afterEach(() => replaceTransport(fetchTransport));
+
+  const press = (action: string) => {
+    const fields = `<input type="hidden" name="add-to-cart" value="${simple()}">`;
+    const button = print(`<form class="cart" method="post" action="${action}">${fields}${BUTTON}</form>`);
+    button.click();
+    return button;
+  };
+
+  it.each(['https://tienda.example/producto/cuenco/', ''])('is added where it leads to “%s”', async (action) => {
+    const button = press(action);
+    await settled(button);
+    expect(button.classList.contains('added')).toBe(true);
+    expect(sent).not.toHaveBeenCalled();
+    expect(other.requests.at(-1)?.url).toMatch(/cart\/add-item$/);
+  });
+
+  it('is the browser’s where it leads to any other origin', () => {
+    press('https://otra.example/producto/cuenco/');
+    expect(sent).toHaveBeenCalled();
   });
 });

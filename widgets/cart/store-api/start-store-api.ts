@@ -39,5 +39,7 @@ export const startStoreApi = (shop: StoreApiShop): void => {
     emit(null, 'islas:cart-expired', { message });
   });
   checkout = () => checkoutWith(shop, client.cartToken);
-  replaceTransport(createStoreTransport(client, checkout));
+  const hosts = [new URL(shop.url).host, location.host];
+  // Forms of products lead to the shop's pages, or say nothing.
+  replaceTransport(createStoreTransport(client, checkout), ({ host }) => hosts.includes(host));
 };
