@@ -19,4 +19,4 @@ export {
   type VariableProduct,
   type VariationChoice,
   type VariationOptions,
-} from './hooks/use-variation';
+} from '../../widgets/swatches/hooks/use-variation';

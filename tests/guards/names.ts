@@ -52,7 +52,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'swatch states have one painter',
     name: /data-state|dataset\.state/,
     within: /^(src|widgets)\/.*\.tsx?$/,
-    only: /^widgets\/swatches\/(form\/(paint|offer)\.ts|markup\.tsx|print-swatches\.ts)$/,
+    only: /^widgets\/swatches\/(form\/(paint|offer)\.ts|markup\.tsx)$/,
     sample: ['widgets/variations/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {

@@ -50,7 +50,7 @@ describe('a Vite and React project with the package', () => {
   // Each test loads the page once: a reload takes the page from MSW's worker while requests are still on their way.
   async function openHost(hash = '') {
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${hash}`);
-    await expectPage(page.locator('[data-island=swatch-form]').first()).toHaveAttribute('data-island-state', 'live');
+    await expectPage(page.getByRole('button', { name: 'Añadir la camiseta' })).toHaveAttribute('aria-disabled', 'true');
   }
 
   const accept = () => page.getByRole('button', { name: 'Aceptar', exact: true }).click();

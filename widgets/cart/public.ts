@@ -2,3 +2,4 @@
 export { addToCart } from './cart-actions';
 export { requestAdd } from './cart-adds';
 export { addCartLink, makeCartLink } from './cart-link';
+export type { AddFailure } from './components';

@@ -34,7 +34,7 @@ export const clearVariationCache = (): void => {
 };
 
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
-const fetchVariation = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
+export const fetchVariation = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
   const key = JSON.stringify(fields);
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -70,7 +70,7 @@ const requestMatrix = (url: string): Matrix => {
 };
 
 /** One request for all forms of a product. It is aborted with the last of them; the response stays for the next. */
-const availability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
+export const requestAvailability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
   const matrix = matrices.get(url) ?? requestMatrix(url);
   matrix.forms += 1;
   signal.addEventListener('abort', () => {
@@ -121,7 +121,7 @@ export const startAsyncMode = (form: Element, read: (key: string) => unknown, si
   const url =
     place?.dataset.availability ||
     `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
-  void availability(url, signal).then((variations) => {
+  void requestAvailability(url, signal).then((variations) => {
     if (!variations || source.signal.aborted) return;
     updateForm(form, { type: 'availability', index: indexVariations(variations) });
   });

@@ -4,7 +4,8 @@ import { DRAWER_TEXTS } from '../../../widgets/drawer/drawer-texts';
 import { CartDrawer } from '../../../widgets/drawer/components';
 import { renderComponent } from '../../../mocks/pages/render-component';
 import { SearchMarkup } from '../../../widgets/search/markup';
-import { printSwatchForm } from '../../../widgets/swatches/print-swatches';
+import { SwatchForm } from '../../../widgets/swatches/components';
+import { SWATCH_FORM_TEXTS } from '../../../widgets/swatches/swatch-form-props';
 import { spanishTexts } from '../../../src/entries/spanish-texts';
 import { SOURCES } from '../../../src/wordpress/english';
 
@@ -42,12 +43,11 @@ describe('spanishTexts of islas/react', () => {
     expect(spanishTexts.SwatchForm.texts).toMatchObject(
       inSpanish({ unavailable: 'Not available with your other choices', outOfStock: 'Out of stock' }),
     );
+    expect(Object.keys(spanishTexts.SwatchForm.texts ?? {})).toEqual(Object.keys(SWATCH_FORM_TEXTS));
+    const product = { id: 1, name: 'Taza', url: '/taza/' };
+    const attributes = [{ name: 'pa_color', label: 'Color', items: [] }];
     const form = String(
-      printSwatchForm({
-        product: { id: 1, name: 'Taza', url: '/taza/' },
-        attributes: [],
-        ...spanishTexts.SwatchForm,
-      } as never),
+      renderComponent(SwatchForm, { product, attributes, variations: false, ...spanishTexts.SwatchForm }),
     );
     expect(form).not.toMatch(/Add to cart|Clear|quantity<|Sorry/);
   });

@@ -1,6 +1,7 @@
 import { translate } from '../../../src/wordpress/texts';
 import { type Nearest, findNearestInStock } from '../nearest-in-stock';
 import { type Choices, formStore, setChoices } from '../../variations/public';
+import { NearestButton } from '../nearest-markup';
 import { announceAgain, restoreRadios } from './choose';
 
 interface Option {
@@ -60,17 +61,12 @@ interface Props {
 
 /** One press chooses the nearest combination in stock. */
 export const NearestOffer = ({ form, nearest, next, describedBy }: Props) => (
-  <button
-    type="button"
-    className="islas-swatches__nearest"
-    // A pressed button that took the focus would take away, before the click, what it stands for.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => {
+  <NearestButton
+    label={translate('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
+    describedBy={describedBy ?? undefined}
+    onChoose={() => {
       applyOffer(form, nearest);
       form.querySelector<HTMLElement>(next)?.focus();
     }}
-    aria-describedby={describedBy ?? undefined}
-  >
-    {translate('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
-  </button>
+  />
 );

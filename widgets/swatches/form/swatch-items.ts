@@ -4,8 +4,7 @@ import { translate } from '../../../src/wordpress/texts';
 import { swatchItems } from '../swatch-states';
 import type { SwatchItemProps, SwatchProps } from './swatch-props';
 
-/** A hint in words; empty for none. */
-export const hintText = (left: StockHint): string =>
+const hintText = (left: StockHint): string =>
   typeof left === 'number'
     ? translate(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
     : (left ?? '');
@@ -17,6 +16,7 @@ export const hintText = (left: StockHint): string =>
 export const currentItems = (
   { items, attribute }: SwatchProps,
   { choices, index }: FormState,
+  rules = decodeSection('swatches', decodeSwatchesSettings),
 ): readonly SwatchItemProps[] => {
   const chosen = choices[attribute];
   if (chosen === undefined) return items;
@@ -27,7 +27,7 @@ export const currentItems = (
     });
   }
   const values = items.map(({ value }) => value);
-  const now = swatchItems(index, choices, attribute, values, decodeSection('swatches', decodeSwatchesSettings));
+  const now = swatchItems(index, choices, attribute, values, rules);
   return items.map((item, i) => {
     const { state, reason, hint } = now[i] ?? { ...item };
     return { ...item, state, reason, hint: hintText(hint) };

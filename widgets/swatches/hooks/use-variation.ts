@@ -1,9 +1,18 @@
-import { useCallback, useMemo, useReducer } from 'react';
-import { type Choices, type VariationIndex, indexVariations } from '../../../widgets/variations/option-states';
-import { type VariationDetails, decodeDetails, isBuyable } from '../../../widgets/variations/variation-details';
-import { decodeVariations } from '../../../widgets/variations/variation';
-import { EMPTY, type FormState, reduce } from '../../../widgets/variations/variation-reducer';
-import { findNearestInStock } from '../../../widgets/swatches/nearest-in-stock';
+import { useCallback, useMemo } from 'react';
+import {
+  type Choices,
+  EMPTY_FORM,
+  type FormState,
+  type VariationDetails,
+  type VariationIndex,
+  decodeDetails,
+  decodeVariations,
+  indexVariations,
+  isBuyable,
+  reduceForm,
+} from '../../variations/public';
+import { type Options, findNearestInStock } from '../nearest-in-stock';
+import { type ChoiceControl, PREFIX, fromForm, useChoices } from './use-choices';
 
 /** One attribute of a variable product. */
 export interface ProductAttribute {
@@ -29,10 +38,8 @@ export interface OptionState {
   readonly state: 'available' | 'out-of-stock' | 'unavailable';
 }
 
-export interface VariationOptions {
-  /** Attribute → value at the beginning, such as `{ pa_color: 'red' }`. */
-  readonly defaultChoice?: Choices;
-}
+/** How a host follows or decides the choice. */
+export type VariationOptions = ChoiceControl;
 
 export interface VariationChoice {
   /** Attribute → chosen value; empty while unchosen. */
@@ -59,7 +66,6 @@ export interface VariationChoice {
   readonly nearest: (attribute: string, value: string) => Choices | null;
 }
 
-const PREFIX = 'attribute_';
 const STATES = {
   'in-stock': 'available',
   'out-of-stock': 'out-of-stock',
@@ -67,17 +73,12 @@ const STATES = {
   unmatched: 'unavailable',
 } as const;
 
-const toForm = (choice: Choices): Choices =>
-  Object.fromEntries(Object.entries(choice).map(([name, value]) => [PREFIX + name, value]));
-const fromForm = (choices: Choices): Choices =>
-  Object.fromEntries(Object.entries(choices).map(([name, value]) => [name.slice(PREFIX.length), value]));
-
-/** All attributes of a product, with the given choices. */
-const choicesFor = ({ attributes }: VariableProduct, choice: Choices): Choices =>
-  toForm(Object.fromEntries(attributes.map(({ name }) => [name, choice[name] ?? ''])));
-
 const createState = (choices: Choices, index: VariationIndex): FormState =>
-  reduce(EMPTY, { type: 'chosen', choices, index, isRemote: false }).state;
+  reduceForm(EMPTY_FORM, { type: 'chosen', choices, index, isRemote: false }).state;
+
+/** The values of each attribute by the name of its field. */
+const optionsOf = ({ attributes }: VariableProduct): Options =>
+  Object.fromEntries(attributes.map(({ name, values }) => [PREFIX + name, values]));
 
 const optionStates = ({ attributes }: VariableProduct, choices: Choices, answers: FormState['answers']) =>
   Object.fromEntries(
@@ -91,23 +92,6 @@ const optionStates = ({ attributes }: VariableProduct, choices: Choices, answers
     ]),
   );
 
-const findNearest = (
-  { attributes }: VariableProduct,
-  index: VariationIndex,
-  choices: Choices,
-  attribute: string,
-  value: string,
-): Choices | null => {
-  const values = Object.fromEntries(attributes.map((one) => [PREFIX + one.name, one.values]));
-  const found = findNearestInStock(index, choices, PREFIX + attribute, value, values);
-  return found && fromForm(found.choices);
-};
-
-interface Chosen {
-  readonly id: number;
-  readonly choices: Choices;
-}
-
 /**
  * The choice of a variation, by the rules of the shop's own page: values are compared exactly, an empty attribute of a
  * variation takes any value, and an attribute never restricts its own options. The count of variations costs nothing to speak of.
@@ -116,37 +100,27 @@ interface Chosen {
  * const { options, choose, variationId, isAvailable } = useVariation(product);
  * const { add } = useAddToCart(variationId);
  */
-export const useVariation = (
-  product: VariableProduct,
-  { defaultChoice = {} }: VariationOptions = {},
-): VariationChoice => {
+export const useVariation = (product: VariableProduct, control: VariationOptions = {}): VariationChoice => {
+  const values = useMemo(() => optionsOf(product), [product]);
   const index = useMemo(() => indexVariations(decodeVariations(product.variations) ?? []), [product]);
-  const [chosen, setChosen] = useReducer(
-    (before: Chosen, change: (choices: Choices) => Choices): Chosen => ({
-      id: product.id,
-      choices: change(current(before)),
-    }),
-    { id: product.id, choices: choicesFor(product, defaultChoice) },
-  );
-  // A choice of another product is none of this one.
-  function current(state: Chosen): Choices {
-    return state.id === product.id ? state.choices : choicesFor(product, defaultChoice);
-  }
-  const choices = current(chosen);
+  const [choices, change] = useChoices(product.id, values, control);
   const { status, variation: raw, answers } = useMemo(() => createState(choices, index), [choices, index]);
   const variation = useMemo(() => (raw ? decodeDetails(raw) : null), [raw]);
   const choose = useCallback(
-    (attribute: string, value: string) => setChosen((before) => ({ ...before, [PREFIX + attribute]: value })),
-    [],
+    (attribute: string, value: string) => change((before) => ({ ...before, [PREFIX + attribute]: value })),
+    [change],
   );
   const clear = useCallback(
-    () => setChosen((before) => Object.fromEntries(Object.keys(before).map((name) => [name, '']))),
-    [],
+    () => change((before) => Object.fromEntries(Object.keys(before).map((name) => [name, '']))),
+    [change],
   );
   const options = useMemo(() => optionStates(product, choices, answers), [product, choices, answers]);
   const nearest = useCallback(
-    (attribute: string, value: string) => findNearest(product, index, choices, attribute, value),
-    [product, index, choices],
+    (attribute: string, value: string) => {
+      const found = findNearestInStock(index, choices, PREFIX + attribute, value, values);
+      return found && fromForm(found.choices);
+    },
+    [values, index, choices],
   );
   return {
     choice: useMemo(() => fromForm(choices), [choices]),
