@@ -25,7 +25,7 @@ const OPTIONS: ts.CompilerOptions = {
   paths: {
     islas: [join(ROOT, 'src/entries/standalone.ts')],
     'islas/react': [join(ROOT, 'src/entries/react-package.ts')],
-    'islas/style.css': [join(ROOT, 'src/react/printed.css')],
+    'islas/style.css': [join(ROOT, 'src/react/host.css')],
   },
 };
 delete OPTIONS.tsBuildInfoFile;

@@ -22,6 +22,7 @@ import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
 import { readersOfPages } from './guards/printed-pages';
 import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
+import { htmlSetters } from './guards/set-html';
 import { ROOT, type Sources, readSources } from './guards/sources';
 import { costlyRules } from './guards/styles';
 import { writesUnseen } from './guards/unseen-pages';
@@ -42,6 +43,21 @@ describe('what styles cost', () => {
   ])('%s is not allowed', (rule) =>
     expect(costlyRules(sample('widgets/x/x.css', `${rule} color: red }`))).toHaveLength(1),
   );
+});
+
+describe('what components render', () => {
+  test('components set no HTML but the named pieces of the shop, once each', () =>
+    expect(htmlSetters(browser)).toEqual([]));
+
+  test.each([
+    ['widgets/x/markup.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['widgets/x/use-x.ts', 'place.innerHTML = text;'],
+    ['src/react/x.ts', "place.insertAdjacentHTML('beforeend', text);"],
+    ['widgets/drawer/markup.tsx', '<p dangerouslySetInnerHTML={one} /><p dangerouslySetInnerHTML={other} />'],
+  ])('%s may not hold %s', (file, text) => expect(htmlSetters(sample(file, text))).toHaveLength(1));
+
+  test('a named piece that is gone is no longer named', () =>
+    expect(htmlSetters(sample('widgets/drawer/markup.tsx', '<p />'))).toEqual(['widgets/drawer/markup.tsx: 0']));
 });
 
 describe('the page belongs to WordPress', () => {

@@ -1,6 +1,8 @@
 import { type MouseEvent, useCallback, useRef } from 'react';
 import { isModifiedClick } from '../browser/modified-click';
-import { CONTROL } from './held-presses';
+
+/** Controls whose press the browser handles: links of this tab and buttons. */
+const CONTROL = 'a[href]:not([download],[target]:not([target=_self])),button';
 
 /**
  * Holds presses on controls that a script handles which has not started: the browser would follow the link or send the

@@ -21,7 +21,7 @@ const openDialog = async (
   opener: HTMLElement | null,
   signal: AbortSignal | undefined,
 ): Promise<boolean> => {
-  const isStarted = await startHost(dialog).then(
+  const isStarted = await startHost().then(
     () => true,
     () => false,
   );
@@ -75,7 +75,7 @@ export const useOverlayDialog = (
     on('islas:overlay-closed', ({ target }) => target === dialog && follow(false), options);
     dialog.addEventListener('close', () => follow(false), { signal: life.signal });
     // Before the first press, which then opens at once.
-    startHost(dialog).catch(() => undefined);
+    startHost().catch(() => undefined);
     return () => life.abort();
   }, [element, follow]);
 

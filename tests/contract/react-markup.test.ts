@@ -9,7 +9,7 @@ import { Visit } from '../../mocks/pages/visit';
 import { shop } from '../../mocks/node';
 import { AddButtonMarkup } from '../../widgets/cart/markup';
 import { ConsentAgainMarkup, ConsentBarMarkup } from '../../widgets/consent/bar/markup';
-import { type Markup, html } from '../../src/react/print/print-html';
+import { type Html, html } from '../../mocks/pages/html';
 import { CartDrawer } from '../../widgets/drawer/components';
 import { SearchMarkup, SearchToggleMarkup } from '../../widgets/search/markup';
 import { SocialMarkup, SocialToggleMarkup } from '../../widgets/social/markup';
@@ -55,7 +55,7 @@ const withoutMarks = (nodes: readonly Tree[]): unknown[] =>
       .filter(([name, value]) => name !== 'class' || value);
     return { ...node, attributes: Object.fromEntries(attributes), children: withoutMarks(node.children) };
   });
-const same = (printed: Markup, markup: unknown) =>
+const same = (printed: Html, markup: unknown) =>
   expect(parsed(treeOf(printed.html))).toEqual(parsed(treeOf(String(markup))));
 
 describe('islas/react prints the plugin’s templates', () => {
@@ -79,7 +79,7 @@ describe('islas/react prints the plugin’s templates', () => {
 
   it.each(Object.entries(hosts))('the host %s', (name, markup) => {
     const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
-    const printed: Readonly<Record<string, Markup>> = {
+    const printed: Readonly<Record<string, Html>> = {
       'consent at the end': html`${renderComponent(ConsentAgainMarkup, {
         page: 'https://tienda.example/?islas-consent=page',
         gpcNote: 'Your browser asks not to be tracked. We respect it.',

@@ -46,7 +46,7 @@ export interface AddToCartButtonProps extends AddButtonContent, RootProps<HTMLAn
 }
 
 const loadCart = async () => {
-  await startHost(document.body);
+  await startHost();
   return import('./live-button');
 };
 type Cart = Awaited<ReturnType<typeof loadCart>>;

@@ -44,7 +44,7 @@ const useToggles = (toggles: string): void =>
         ({ markToggles }) => markToggles(toggles, signal),
         { signal },
       );
-    startHost(document.body).then(mark, () => undefined);
+    startHost().then(mark, () => undefined);
     return () => life.abort();
   }, [toggles]);
 

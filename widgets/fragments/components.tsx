@@ -49,7 +49,7 @@ const OwnLines = ({ renderItem, empty }: Required<Pick<MiniCartProps, 'renderIte
 /** Starts Islas, which fills the widgets of the page; one that comes later is filled by itself. */
 const startLines = async (signal: AbortSignal): Promise<void> => {
   const isLate = hasStarted('islas');
-  await startHost(document.body);
+  await startHost();
   const load = () => import('./late-mini-cart');
   if (isLate && !signal.aborted) await loadLater('mini-cart', load, ({ fillMiniCart }) => fillMiniCart(signal));
 };

@@ -4,7 +4,7 @@ import { startHost } from '../../src/react/host-wiring';
 
 /** Opens an element, or Islas' own dialog of this name. */
 export const openOverlay = async (name: string, own: HTMLElement | null | undefined): Promise<void> => {
-  await startHost(document.body);
+  await startHost();
   const element = own ?? findDialog(name);
   if (element) emit(null, 'islas:open-overlay', { name, element });
 };

@@ -12,7 +12,7 @@ export interface OverlayControl {
 }
 
 const overlay = createSource('overlays', '', async () => {
-  await startHost(document.body);
+  await startHost();
   return (await import('./overlay-store')).$overlay;
 });
 

@@ -27,7 +27,7 @@ let opened: Promise<Store<CartState>> | undefined;
 
 const openOnce = async (): Promise<Store<CartState>> => {
   if (!document.querySelector('.islas-drawer-cart')) addCartRegion();
-  await startHost(document.body);
+  await startHost();
   requestFragments();
   // For as long as the page lives.
   startDrawerCart(AbortSignal.any([]));
