@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { controlProps } from './control-props';
 import { type RootProps, joinClasses } from './root-props';
+import { withRef } from './with-ref';
 
 const Icon = ({ children }: { readonly children: ReactNode }) => (
   <svg
@@ -63,25 +64,35 @@ interface OverlayMarkupProps extends RootProps<HTMLDialogElement> {
 }
 
 /** A dialog over the page; its content is the feature's. */
-export const OverlayMarkup = ({ name, label, close, className, children, onClose, ...root }: OverlayMarkupProps) => (
-  <dialog
-    id={`islas-${name}`}
-    className={joinClasses(`islas-overlay islas-overlay--${name}`, className)}
-    aria-label={label}
-    {...root}
-  >
-    <div className="islas-overlay__content">
-      {children}
-      <a
-        href="#islas-closed"
-        className="islas-overlay__close"
-        role="button"
-        aria-label={close}
-        {...controlProps('overlay.close', onClose)}
-        data-islas-overlay={onClose ? undefined : name}
-      >
-        ×
-      </a>
-    </div>
-  </dialog>
-);
+export const OverlayMarkup = withRef(function OverlayMarkup({
+  name,
+  label,
+  close,
+  className,
+  children,
+  onClose,
+  ...root
+}: OverlayMarkupProps) {
+  return (
+    <dialog
+      id={`islas-${name}`}
+      className={joinClasses(`islas-overlay islas-overlay--${name}`, className)}
+      aria-label={label}
+      {...root}
+    >
+      <div className="islas-overlay__content">
+        {children}
+        <a
+          href="#islas-closed"
+          className="islas-overlay__close"
+          role="button"
+          aria-label={close}
+          {...controlProps('overlay.close', onClose)}
+          data-islas-overlay={onClose ? undefined : name}
+        >
+          ×
+        </a>
+      </div>
+    </dialog>
+  );
+});

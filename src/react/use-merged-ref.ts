@@ -1,18 +1,18 @@
-import { type Ref, type RefObject, useCallback } from 'react';
+import { type Ref, type RefObject, useMemo } from 'react';
 
-/** A ref that fills the component's own and the one that its host has given. */
+/**
+ * A ref that fills the component's own and the one that its host has given. What a host's function returns ends it, as in
+ * React 19; this one returns nothing, because React 18 takes that for a mistake.
+ */
 export const useMergedRef = <E>(own: RefObject<E | null>, given: Ref<E> | undefined) =>
-  useCallback(
-    (element: E) => {
+  useMemo(() => {
+    let end: unknown;
+    return (element: E | null): void => {
       own.current = element;
-      const end = typeof given === 'function' ? given(element) : given && void (given.current = element);
-      return () => {
-        own.current = null;
-        if (typeof given !== 'function') {
-          if (given) given.current = null;
-        } else if (typeof end === 'function') end();
-        else given(null);
-      };
-    },
-    [own, given],
-  );
+      if (typeof given !== 'function') {
+        if (given) given.current = element;
+      } else if (element) end = given(element);
+      else if (typeof end === 'function') end();
+      else given(null);
+    };
+  }, [own, given]);

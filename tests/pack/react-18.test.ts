@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the hooks pass their tests with React 18.3 too', { timeout: 240_000 }, () => {
+test('hooks and components pass their tests with React 18.3 too', { timeout: 240_000 }, () => {
   // As in a user's shell: without the variables that the test runner sets for child processes.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV)/.test(name)));
   const { status, stdout, stderr } = spawnSync(

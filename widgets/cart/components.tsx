@@ -19,6 +19,7 @@ import type { IslasEvents } from '../../src/runtime/event-types';
 import { on } from '../../src/runtime/events';
 import type { ErrorCode } from '../../src/wordpress/errors';
 import { type AddButtonContent, AddButtonMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 /** Why an add failed. */
 export interface AddFailure {
@@ -159,7 +160,7 @@ const useAdd = (
  *
  * @example <AddToCartButton id={17} name="Bowl" text="Add to basket" onAdded={({ hash }) => track(hash)} />
  */
-export const AddToCartButton = (props: AddToCartButtonProps) => {
+export const AddToCartButton = withRef(function AddToCartButton(props: AddToCartButtonProps) {
   const { onAdd, onAdded, onFailed, renderAdded, renderFailure, productUrl, ref: given, className, ...content } = props;
   const button = useRef<HTMLAnchorElement>(null);
   const ref = useMergedRef(button, given);
@@ -185,4 +186,4 @@ export const AddToCartButton = (props: AddToCartButtonProps) => {
       )}
     </>
   );
-};
+});

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react';
 import { type RootProps, joinClasses } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 /** What a button adds, and its texts. */
 export interface AddButtonContent {
@@ -33,7 +34,7 @@ interface AddButtonMarkupProps extends AddButtonContent, RootProps<HTMLAnchorEle
  * The button of WooCommerce's listings (`loop/add-to-cart.php`). In a host's tree it has the class by which WooCommerce's
  * script and the islands know that another script renders it.
  */
-export const AddButtonMarkup = ({
+export const AddButtonMarkup = withRef(function AddButtonMarkup({
   id,
   name,
   href = `?add-to-cart=${id}`,
@@ -46,24 +47,26 @@ export const AddButtonMarkup = ({
   children,
   isBusy,
   ...root
-}: AddButtonMarkupProps) => (
-  <a
-    href={href}
-    data-quantity={quantity}
-    className={joinClasses(
-      'button product_type_simple add_to_cart_button ajax_add_to_cart',
-      root.onClick && 'wc-interactive',
-      className,
-    )}
-    data-product_id={id}
-    data-product_sku={sku}
-    aria-label={label}
-    aria-busy={isBusy}
-    rel="nofollow"
-    data-success_message={addedMessage}
-    role="button"
-    {...root}
-  >
-    {children ?? text}
-  </a>
-);
+}: AddButtonMarkupProps) {
+  return (
+    <a
+      href={href}
+      data-quantity={quantity}
+      className={joinClasses(
+        'button product_type_simple add_to_cart_button ajax_add_to_cart',
+        root.onClick && 'wc-interactive',
+        className,
+      )}
+      data-product_id={id}
+      data-product_sku={sku}
+      aria-label={label}
+      aria-busy={isBusy}
+      rel="nofollow"
+      data-success_message={addedMessage}
+      role="button"
+      {...root}
+    >
+      {children ?? text}
+    </a>
+  );
+});

@@ -4,6 +4,7 @@ import type { RootProps } from '../../src/react/root-props';
 import { useLive } from '../../src/react/use-live';
 import { saveDismissal } from './banner-store';
 import { type ComingSoonContent, ComingSoonMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 /** Props of {@link ComingSoonBanner}. */
 export interface ComingSoonBannerProps extends ComingSoonContent, RootProps<HTMLElement> {
@@ -22,13 +23,13 @@ export interface ComingSoonBannerProps extends ComingSoonContent, RootProps<HTML
  *
  * @example <ComingSoonBanner text="Only you see this page." link={link} restUrl={user.url} restNonce={nonce} />
  */
-export const ComingSoonBanner = ({
+export const ComingSoonBanner = withRef(function ComingSoonBanner({
   dismiss = 'Dismiss this notice',
   failed = 'The notice could not be dismissed. Try again.',
   onDismiss,
   onFailed,
   ...props
-}: ComingSoonBannerProps) => {
+}: ComingSoonBannerProps) {
   const isLive = useLive();
   const [state, setState] = useState<'shown' | 'sending' | 'failed' | 'dismissed'>('shown');
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -61,4 +62,4 @@ export const ComingSoonBanner = ({
       )}
     </ComingSoonMarkup>
   );
-};
+});

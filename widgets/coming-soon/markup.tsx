@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 /** What the banner says, and where its dismissal is saved. */
 export interface ComingSoonContent {
@@ -22,7 +23,7 @@ interface ComingSoonMarkupProps extends ComingSoonContent, RootProps<HTMLElement
 }
 
 /** WooCommerce's banner for administrators. */
-export const ComingSoonMarkup = ({
+export const ComingSoonMarkup = withRef(function ComingSoonMarkup({
   text,
   link,
   restUrl,
@@ -32,21 +33,23 @@ export const ComingSoonMarkup = ({
   isBusy,
   children,
   ...root
-}: ComingSoonMarkupProps) => (
-  <aside aria-label={label} {...root}>
-    <div
-      id="coming-soon-footer-banner"
-      data-island={children ? 'react' : undefined}
-      aria-busy={isBusy}
-      style={isHidden ? { display: 'none' } : undefined}
-    >
-      <div className="coming-soon-footer-banner__content">
-        {`${text} `}
-        <a href={link.url}>{link.text}</a>
+}: ComingSoonMarkupProps) {
+  return (
+    <aside aria-label={label} {...root}>
+      <div
+        id="coming-soon-footer-banner"
+        data-island={children ? 'react' : undefined}
+        aria-busy={isBusy}
+        style={isHidden ? { display: 'none' } : undefined}
+      >
+        <div className="coming-soon-footer-banner__content">
+          {`${text} `}
+          <a href={link.url}>{link.text}</a>
+        </div>
+        {children || (
+          <a className="coming-soon-footer-banner-dismiss" data-rest-url={restUrl} data-rest-nonce={restNonce} />
+        )}
       </div>
-      {children || (
-        <a className="coming-soon-footer-banner-dismiss" data-rest-url={restUrl} data-rest-nonce={restNonce} />
-      )}
-    </div>
-  </aside>
-);
+    </aside>
+  );
+});

@@ -9,6 +9,7 @@ import { type ConsentAgainContent, ConsentAgainMarkup, type ConsentBarContent, C
 import type { ConsentState } from './consent-api';
 import type { ConsentConfiguration } from './consent-configuration';
 import { consentStarted, startConsent } from './start-consent';
+import { withRef } from '../../src/react/with-ref';
 
 export type { ConsentState } from './consent-api';
 export type { ConsentConfiguration } from './consent-configuration';
@@ -29,7 +30,14 @@ export interface ConsentBarProps extends ConsentBarContent, ConsentAgainContent,
  *
  * @example <ConsentBar text="We use cookies." config={{ version: '1', cookies }} onDecision={({ status }) => track(status)} />
  */
-export const ConsentBar = ({ config, onDecision, again, gpcNote, againPosition, ...bar }: ConsentBarProps) => {
+export const ConsentBar = withRef(function ConsentBar({
+  config,
+  onDecision,
+  again,
+  gpcNote,
+  againPosition,
+  ...bar
+}: ConsentBarProps) {
   const { hold, release } = useHeldPress();
   const announce = useLatest((decision: ConsentState) => onDecision?.(decision));
   const start = useLatest(() => startConsent(config ?? {}));
@@ -58,7 +66,7 @@ export const ConsentBar = ({ config, onDecision, again, gpcNote, againPosition, 
       />
     </>
   );
-};
+});
 
 /** Props of {@link ConsentDialog}; its root is the dialog, which comes once consent runs. */
 export interface ConsentDialogProps extends RootProps<HTMLDialogElement> {
@@ -76,11 +84,11 @@ export interface ConsentDialogProps extends RootProps<HTMLDialogElement> {
  *
  * @example <ConsentDialog onOpenChange={setOpen} />
  */
-export const ConsentDialog = ({ lang = '', ...props }: ConsentDialogProps) => {
+export const ConsentDialog = withRef(function ConsentDialog({ lang = '', ...props }: ConsentDialogProps) {
   const isLive = useLive();
   const view = useChunk('consent-settings', isLive, async () => {
     await consentStarted;
     return import('./settings/Settings');
   });
   return <div data-consent-dialog="">{view && <view.Settings lang={lang} {...props} />}</div>;
-};
+});

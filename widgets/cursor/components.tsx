@@ -5,6 +5,7 @@ import { useMergedRef } from '../../src/react/use-merged-ref';
 import { isCursorOff, saveCursorOff } from './cursor-choice';
 import { followPointer } from './follow-pointer';
 import { CursorMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 /** Props of {@link CustomCursor}. */
 export interface CustomCursorProps extends RootProps<HTMLButtonElement> {
@@ -22,7 +23,12 @@ export interface CustomCursorProps extends RootProps<HTMLButtonElement> {
  *
  * @example <CustomCursor label="Animated cursor" />
  */
-export const CustomCursor = ({ enabled, onEnabledChange, ref: given, ...props }: CustomCursorProps) => {
+export const CustomCursor = withRef(function CustomCursor({
+  enabled,
+  onEnabledChange,
+  ref: given,
+  ...props
+}: CustomCursorProps) {
   const isLive = useLive();
   const mark = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,4 +55,4 @@ export const CustomCursor = ({ enabled, onEnabledChange, ref: given, ...props }:
     onEnabledChange?.(!isOn);
   };
   return <CursorMarkup {...props} ref={ref} mark={mark} isOn={isOn} isHidden={!isLive} onClick={press} />;
-};
+});

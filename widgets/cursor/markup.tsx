@@ -1,6 +1,7 @@
 import type { MouseEventHandler, Ref } from 'react';
 import type { RootProps } from '../../src/react/root-props';
 import { joinClasses } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 interface CursorMarkupProps extends RootProps<HTMLButtonElement> {
   /** Text of the switch. Default `Animated cursor`. */
@@ -14,24 +15,26 @@ interface CursorMarkupProps extends RootProps<HTMLButtonElement> {
 }
 
 /** The mark that follows the pointer, and its switch. */
-export const CursorMarkup = ({
+export const CursorMarkup = withRef(function CursorMarkup({
   label = 'Animated cursor',
   mark,
   isOn = true,
   isHidden = true,
   className,
   ...root
-}: CursorMarkupProps) => (
-  <>
-    <div className="islas-cursor" aria-hidden="true" hidden ref={mark} />
-    <button
-      type="button"
-      className={joinClasses('islas-cursor-switch', className)}
-      aria-pressed={isOn}
-      hidden={isHidden}
-      {...root}
-    >
-      {label}
-    </button>
-  </>
-);
+}: CursorMarkupProps) {
+  return (
+    <>
+      <div className="islas-cursor" aria-hidden="true" hidden ref={mark} />
+      <button
+        type="button"
+        className={joinClasses('islas-cursor-switch', className)}
+        aria-pressed={isOn}
+        hidden={isHidden}
+        {...root}
+      >
+        {label}
+      </button>
+    </>
+  );
+});

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that PHP prints with the drawer's markup (`php-plugin/src/Drawer/Drawer.php`). */
-export const Texts = createContext<Readonly<Record<string, string>>>({});
+const Context = createContext<Readonly<Record<string, string>>>({});
+
+/** Gives its tree the texts that PHP prints with the drawer's markup (`php-plugin/src/Drawer/Drawer.php`). */
+export const Texts = Context.Provider;
 
 /** Renders a text by its key; a name replaces `%s`. */
 export const useTexts = () => {
-  const texts = useContext(Texts);
+  const texts = useContext(Context);
   return (key: string, name = ''): string => (texts[key] ?? '').replace('%s', () => name);
 };

@@ -7,6 +7,7 @@ import { type OverlayState, useOverlayDialog } from '../../src/react/use-overlay
 import { loadLater } from '../../src/runtime/load-later';
 import { DRAWER_TEXTS, DRAWER_TOGGLES } from './drawer-texts';
 import { DrawerMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 /** What happens to the drawer after an add. */
 export type AfterAdd = 'open' | 'badge' | 'message' | 'nothing';
@@ -54,7 +55,7 @@ const useToggles = (toggles: string): void =>
  *
  * @example <CartDrawer afterAdd="open" toggles=".cart-link" onOpenChange={setOpen} />
  */
-export const CartDrawer = (props: CartDrawerProps) => {
+export const CartDrawer = withRef(function CartDrawer(props: CartDrawerProps) {
   const { title = 'Cart', toggles = DRAWER_TOGGLES, afterAdd = 'badge', afterAddTouch = afterAdd, ...others } = props;
   const { added = 'Added to your cart.', hasCoupons = true, texts: words, ref: given, className, style } = others;
   const { open, defaultOpen, onOpenChange } = others;
@@ -93,4 +94,4 @@ export const CartDrawer = (props: CartDrawerProps) => {
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={CART_FRAGMENT} />
     </dialog>
   );
-};
+});

@@ -9,6 +9,7 @@ import { loadLater } from '../../src/runtime/load-later';
 import { hasStarted } from '../../src/runtime/start-entry';
 import { type Cart, type CartLine, type Result, useCart } from '../drawer/public';
 import { MiniCartMarkup, OwnLinesMarkup, ShopLinesMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 /** What a badge shows. */
 export interface CartSummary {
@@ -73,7 +74,7 @@ const ShopLines = () => {
  *
  * @example <MiniCart onRemoved={({ hash }) => track(hash)}>{({ count, total }) => <b>{count}: {total}</b>}</MiniCart>
  */
-export const MiniCart = ({ children, renderItem, empty, onRemoved, ...root }: MiniCartProps) => {
+export const MiniCart = withRef(function MiniCart({ children, renderItem, empty, onRemoved, ...root }: MiniCartProps) {
   const removed = useLatest(({ fragments, hash }: IslasEvents['islas:removed']) => onRemoved?.({ fragments, hash }));
   useEffect(() => {
     const life = new AbortController();
@@ -86,4 +87,4 @@ export const MiniCart = ({ children, renderItem, empty, onRemoved, ...root }: Mi
       {renderItem ? <OwnLines renderItem={renderItem} empty={empty} /> : <ShopLines />}
     </MiniCartMarkup>
   );
-};
+});

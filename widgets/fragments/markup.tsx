@@ -1,14 +1,15 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { type RootProps, joinClasses } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 interface MiniCartMarkupProps extends RootProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
 /** WooCommerce's cart widget. */
-export const MiniCartMarkup = ({ className, ...root }: MiniCartMarkupProps) => (
-  <div className={joinClasses('widget woocommerce widget_shopping_cart', className)} {...root} />
-);
+export const MiniCartMarkup = withRef(function MiniCartMarkup({ className, ...root }: MiniCartMarkupProps) {
+  return <div className={joinClasses('widget woocommerce widget_shopping_cart', className)} {...root} />;
+});
 
 /** Empty until the shop's answer replaces what is in it, which is what WooCommerce prints. */
 const FRAGMENT = { __html: '<div class="widget_shopping_cart_content"></div>' };

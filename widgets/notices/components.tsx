@@ -11,6 +11,7 @@ import {
   type StoreNoticesContent,
   StoreNoticesMarkup,
 } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 export type { OwnNotice } from './markup';
 
@@ -44,7 +45,7 @@ const useDismissals = (): ((id: string) => boolean) => {
  *
  * @example <StoreNotice id="summer" text="Orders ship on Mondays." onDismiss={(id) => track(id)} />
  */
-export const StoreNotice = ({ open, onDismiss, style, ...props }: StoreNoticeProps) => {
+export const StoreNotice = withRef(function StoreNotice({ open, onDismiss, style, ...props }: StoreNoticeProps) {
   const isLive = useLive();
   const isGone = useDismissals();
   const isShown = open ?? !isGone(props.id);
@@ -56,14 +57,14 @@ export const StoreNotice = ({ open, onDismiss, style, ...props }: StoreNoticePro
   // WooCommerce's style sheet hides it until a script shows it.
   const display = isLive && { display: isShown ? 'block' : 'none' };
   return <StoreNoticeMarkup {...props} style={display ? { ...style, ...display } : style} onPress={dismiss} />;
-};
+});
 
 /**
  * Several notices of the shop, each with its own time, link and dismissal.
  *
  * @example <StoreNotices notices={[{ id: 'sale', text: 'Sale', link: '/sale/', until: 1790000000 }]} />
  */
-export const StoreNotices = ({ onDismiss, ...props }: StoreNoticesProps) => {
+export const StoreNotices = withRef(function StoreNotices({ onDismiss, ...props }: StoreNoticesProps) {
   const isGone = useDismissals();
   const now = useLastPassed(props.notices.flatMap(({ from = 0, until = 0 }) => [from, until]));
   const isHidden = ({ id, from = 0, until = 0, waiting = false }: OwnNotice): boolean =>
@@ -73,4 +74,4 @@ export const StoreNotices = ({ onDismiss, ...props }: StoreNoticesProps) => {
     onDismiss?.(id);
   };
   return <StoreNoticesMarkup {...props} isHidden={isHidden} onPress={dismiss} />;
-};
+});

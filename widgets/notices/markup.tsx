@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { controlProps } from '../../src/react/control-props';
 import { type RootProps, joinClasses } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 type Press = (event: MouseEvent<HTMLElement>) => void;
 
@@ -23,7 +24,7 @@ interface StoreNoticeMarkupProps extends StoreNoticeContent, RootProps<HTMLParag
 }
 
 /** WooCommerce's store notice. */
-export const StoreNoticeMarkup = ({
+export const StoreNoticeMarkup = withRef(function StoreNoticeMarkup({
   text,
   id,
   dismiss = 'Dismiss',
@@ -32,21 +33,23 @@ export const StoreNoticeMarkup = ({
   children,
   onPress,
   ...root
-}: StoreNoticeMarkupProps) => (
-  <p
-    role="complementary"
-    aria-label={label}
-    className={joinClasses('woocommerce-store-notice demo_store', className)}
-    data-notice-id={id}
-    data-island={onPress && 'react'}
-    {...root}
-  >
-    {children ?? `${text} `}
-    <a role="button" href="#" className="woocommerce-store-notice__dismiss-link" onClick={onPress}>
-      {dismiss}
-    </a>
-  </p>
-);
+}: StoreNoticeMarkupProps) {
+  return (
+    <p
+      role="complementary"
+      aria-label={label}
+      className={joinClasses('woocommerce-store-notice demo_store', className)}
+      data-notice-id={id}
+      data-island={onPress && 'react'}
+      {...root}
+    >
+      {children ?? `${text} `}
+      <a role="button" href="#" className="woocommerce-store-notice__dismiss-link" onClick={onPress}>
+        {dismiss}
+      </a>
+    </p>
+  );
+});
 
 /** One of the shop's own notices. */
 export interface OwnNotice {
@@ -134,7 +137,7 @@ interface StoreNoticesMarkupProps extends StoreNoticesContent, RootProps<HTMLDiv
 }
 
 /** The shop's own notices, as the plugin's template prints them. */
-export const StoreNoticesMarkup = ({
+export const StoreNoticesMarkup = withRef(function StoreNoticesMarkup({
   notices,
   label = 'Store notices',
   dismiss = 'Dismiss',
@@ -143,18 +146,20 @@ export const StoreNoticesMarkup = ({
   isHidden = ({ waiting = false }) => waiting,
   onPress,
   ...root
-}: StoreNoticesMarkupProps) => (
-  <div className={joinClasses('islas-notices', className)} role="complementary" aria-label={label} {...root}>
-    {notices.map((notice) => (
-      <Notice
-        key={notice.id}
-        notice={notice}
-        dismiss={dismiss}
-        isHidden={isHidden(notice)}
-        onPress={onPress && ((event) => onPress(notice, event))}
-      >
-        {renderItem(notice)}
-      </Notice>
-    ))}
-  </div>
-);
+}: StoreNoticesMarkupProps) {
+  return (
+    <div className={joinClasses('islas-notices', className)} role="complementary" aria-label={label} {...root}>
+      {notices.map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          dismiss={dismiss}
+          isHidden={isHidden(notice)}
+          onPress={onPress && ((event) => onPress(notice, event))}
+        >
+          {renderItem(notice)}
+        </Notice>
+      ))}
+    </div>
+  );
+});

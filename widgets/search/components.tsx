@@ -6,6 +6,7 @@ import { type OverlayState, useOverlayDialog } from '../../src/react/use-overlay
 import { type SearchContent, SearchMarkup, SearchToggleMarkup } from './markup';
 import { rememberSearch } from './recent-searches';
 import type { Suggestion } from './results';
+import { withRef } from '../../src/react/with-ref';
 
 export type { Suggestion } from './results';
 
@@ -29,7 +30,7 @@ export interface ProductSearchProps extends SearchContent, OverlayState, RootPro
  *
  * @example <ProductSearch action="/shop/" onSelect={({ id }) => track(id)} />
  */
-export const ProductSearch = ({
+export const ProductSearch = withRef(function ProductSearch({
   hasToggle = true,
   toggle,
   open,
@@ -40,7 +41,7 @@ export const ProductSearch = ({
   onSelect,
   ref: given,
   ...props
-}: ProductSearchProps) => {
+}: ProductSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ref = useMergedRef(dialog, given);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -70,4 +71,4 @@ export const ProductSearch = ({
       </SearchMarkup>
     </>
   );
-};
+});

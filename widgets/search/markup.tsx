@@ -1,6 +1,7 @@
 import type { FormEventHandler, MouseEventHandler, ReactNode, Ref } from 'react';
 import { OverlayMarkup, ToggleMarkup } from '../../src/react/overlay-markup';
 import type { RootProps } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 /** Texts and address of the search. */
 export interface SearchContent {
@@ -46,7 +47,7 @@ interface SearchMarkupProps extends SearchContent, RootProps<HTMLDialogElement> 
 }
 
 /** The search over the page. */
-export const SearchMarkup = ({
+export const SearchMarkup = withRef(function SearchMarkup({
   action = '/',
   label = LABEL,
   submit = 'Search',
@@ -55,27 +56,29 @@ export const SearchMarkup = ({
   onSubmit,
   children = <div data-island="search-overlay" />,
   ...props
-}: SearchMarkupProps) => (
-  <OverlayMarkup name="search" label={label} close={close} {...props}>
-    <form role="search" method="get" action={action} className="islas-search" onSubmit={onSubmit}>
-      <label htmlFor="islas-search-field" className="islas-search__label">
-        {label}
-      </label>
-      <input
-        type="search"
-        id="islas-search-field"
-        className="islas-search__field"
-        name="s"
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-        ref={field}
-      />
-      <input type="hidden" name="post_type" value="product" />
-      <button type="submit" className="islas-search__submit">
-        {submit}
-      </button>
-    </form>
-    {children}
-  </OverlayMarkup>
-);
+}: SearchMarkupProps) {
+  return (
+    <OverlayMarkup name="search" label={label} close={close} {...props}>
+      <form role="search" method="get" action={action} className="islas-search" onSubmit={onSubmit}>
+        <label htmlFor="islas-search-field" className="islas-search__label">
+          {label}
+        </label>
+        <input
+          type="search"
+          id="islas-search-field"
+          className="islas-search__field"
+          name="s"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          ref={field}
+        />
+        <input type="hidden" name="post_type" value="product" />
+        <button type="submit" className="islas-search__submit">
+          {submit}
+        </button>
+      </form>
+      {children}
+    </OverlayMarkup>
+  );
+});

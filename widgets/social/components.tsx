@@ -3,6 +3,7 @@ import type { RootProps } from '../../src/react/root-props';
 import { useMergedRef } from '../../src/react/use-merged-ref';
 import { type OverlayState, useOverlayDialog } from '../../src/react/use-overlay-dialog';
 import { type SocialContent, type SocialLink, SocialMarkup, SocialToggleMarkup } from './markup';
+import { withRef } from '../../src/react/with-ref';
 
 export type { SocialLink } from './markup';
 
@@ -22,7 +23,7 @@ export interface OverlayProps extends SocialContent, OverlayState, RootProps<HTM
  *
  * @example <Overlay links={[{ name: 'Instagram', url: 'https://instagram.com/shop' }]} onOpenChange={setOpen} />
  */
-export const Overlay = ({
+export const Overlay = withRef(function Overlay({
   hasToggle = true,
   toggle,
   open,
@@ -30,7 +31,7 @@ export const Overlay = ({
   onOpenChange,
   ref: given,
   ...props
-}: OverlayProps) => {
+}: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ref = useMergedRef(dialog, given);
   const overlay = useOverlayDialog('social', dialog, { open, defaultOpen, onOpenChange });
@@ -44,4 +45,4 @@ export const Overlay = ({
       <SocialMarkup {...props} ref={ref} onClose={overlay.close} />
     </>
   );
-};
+});

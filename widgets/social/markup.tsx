@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { OverlayMarkup, ToggleMarkup } from '../../src/react/overlay-markup';
 import type { RootProps } from '../../src/react/root-props';
+import { withRef } from '../../src/react/with-ref';
 
 /** A link to the shop's page on another site. */
 export interface SocialLink {
@@ -56,18 +57,20 @@ interface SocialMarkupProps extends SocialContent, RootProps<HTMLDialogElement> 
 }
 
 /** The links to social networks over the page. */
-export const SocialMarkup = ({
+export const SocialMarkup = withRef(function SocialMarkup({
   links,
   label = LABEL,
   close = 'Close the social networks',
   renderItem = SocialLinkMarkup,
   ...props
-}: SocialMarkupProps) => (
-  <OverlayMarkup name="social" label={label} close={close} {...props}>
-    <ul className="islas-social">
-      {links.map((link) => (
-        <li key={link.url}>{renderItem(link)}</li>
-      ))}
-    </ul>
-  </OverlayMarkup>
-);
+}: SocialMarkupProps) {
+  return (
+    <OverlayMarkup name="social" label={label} close={close} {...props}>
+      <ul className="islas-social">
+        {links.map((link) => (
+          <li key={link.url}>{renderItem(link)}</li>
+        ))}
+      </ul>
+    </OverlayMarkup>
+  );
+});

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEventHandler, type ReactNode } from 'react';
 import { type RootProps, joinClasses } from '../../../src/react/root-props';
+import { withRef } from '../../../src/react/with-ref';
 
 /** Texts and places of the bar. */
 export interface ConsentBarContent {
@@ -70,7 +71,7 @@ interface ConsentBarMarkupProps extends ConsentBarContent, Page, RootProps<HTMLD
 }
 
 /** The bar. The script of the head finds its controls by their marks: what law depends on runs before any module. */
-export const ConsentBarMarkup = ({
+export const ConsentBarMarkup = withRef(function ConsentBarMarkup({
   text,
   title,
   links = [],
@@ -85,40 +86,42 @@ export const ConsentBarMarkup = ({
   className,
   children,
   ...root
-}: ConsentBarMarkupProps) => (
-  <div
-    id="islas-consent"
-    className={joinClasses('islas-consent', className)}
-    data-position={position}
-    role="region"
-    aria-label={label}
-    {...root}
-  >
-    <form className="islas-consent__form" method="post" action={action}>
-      {title !== undefined && <p className="islas-consent__title">{title}</p>}
-      <p className="islas-consent__text">
-        {children ?? (links.length ? `${text} ` : text)}
-        {!children &&
-          links.map((link, at) => (
-            <Fragment key={link.url}>
-              {at > 0 && ' '}
-              <a href={link.url}>{link.text}</a>
-            </Fragment>
-          ))}
-      </p>
-      <p className="islas-consent__buttons">
-        <Decide decision="accept" text={accept} />
-        {decline !== null && <Decide decision="decline" text={decline} />}
-        {settings !== null && <Opener className="islas-consent__settings" text={settings} page={page} />}
-        {close !== null && (
-          <button type="button" className="islas-consent__close" data-islas-action="consent.close" aria-label={close}>
-            ×
-          </button>
-        )}
-      </p>
-    </form>
-  </div>
-);
+}: ConsentBarMarkupProps) {
+  return (
+    <div
+      id="islas-consent"
+      className={joinClasses('islas-consent', className)}
+      data-position={position}
+      role="region"
+      aria-label={label}
+      {...root}
+    >
+      <form className="islas-consent__form" method="post" action={action}>
+        {title !== undefined && <p className="islas-consent__title">{title}</p>}
+        <p className="islas-consent__text">
+          {children ?? (links.length ? `${text} ` : text)}
+          {!children &&
+            links.map((link, at) => (
+              <Fragment key={link.url}>
+                {at > 0 && ' '}
+                <a href={link.url}>{link.text}</a>
+              </Fragment>
+            ))}
+        </p>
+        <p className="islas-consent__buttons">
+          <Decide decision="accept" text={accept} />
+          {decline !== null && <Decide decision="decline" text={decline} />}
+          {settings !== null && <Opener className="islas-consent__settings" text={settings} page={page} />}
+          {close !== null && (
+            <button type="button" className="islas-consent__close" data-islas-action="consent.close" aria-label={close}>
+              ×
+            </button>
+          )}
+        </p>
+      </form>
+    </div>
+  );
+});
 
 /** The control that opens the choices again; where there are no settings, the bar. */
 export const ConsentAgainMarkup = ({

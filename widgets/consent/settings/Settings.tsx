@@ -8,6 +8,7 @@ import { fetchDetails, followDecision } from './details-store';
 import { $settings, closeSettings, hideDialog, leaveForPage, showDialog } from './settings-store';
 import { Choices } from './Choices';
 import './settings.css';
+import { withRef } from '../../../src/react/with-ref';
 
 export interface SettingsProps extends RootProps<HTMLDialogElement> {
   /** Language in which times are written; empty for the browser's. */
@@ -17,7 +18,14 @@ export interface SettingsProps extends RootProps<HTMLDialogElement> {
 }
 
 /** The dialog of the consent settings (Specification §2), modal, one of the page's overlays. */
-export const Settings = ({ lang, open, onOpenChange, ref: given, className, style }: SettingsProps) => {
+export const Settings = withRef(function Settings({
+  lang,
+  open,
+  onOpenChange,
+  ref: given,
+  className,
+  style,
+}: SettingsProps) {
   const isOpen = useStore($settings);
   const [details, setDetails] = useState<ConsentDetails | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,4 +75,4 @@ export const Settings = ({ lang, open, onOpenChange, ref: given, className, styl
       {isOpen && details && <Choices details={details} lang={lang} onDone={closeAfter} />}
     </dialog>
   );
-};
+});
