@@ -37,13 +37,18 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
   },
   {
     name: 'product',
-    hosts: '.variations_form,[data-island=swatch-form],[data-island=swatch-card]',
+    hosts: '.variations_form,[data-island=swatch-form]:not([data-islas-options] *),[data-island=swatch-card]',
     load: () => import('./product'),
   },
   {
     name: 'cards',
     hosts: '[data-island=swatch-card]',
     load: () => import('./cards'),
+  },
+  {
+    name: 'block-swatches',
+    hosts: '[data-islas-options]',
+    load: () => import('./block-swatches'),
   },
   {
     name: 'embeds',

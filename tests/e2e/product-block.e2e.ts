@@ -33,8 +33,11 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
           }
           const adds = network.all.filter((request) => request.method() === 'POST' && ADDS.test(request.url()));
           expect([adds.length, network.count('islas_add_form'), network.count('add_to_cart')]).toEqual([2, 0, 0]);
-          await expect(form.locator('[data-island-state]')).toHaveCount(0);
-          expect(network.all.map((request) => request.url()).filter((url) => FILES.product.test(url))).toEqual([]);
+          // The options' swatches are Islas', and what they need of the product's file.
+          const hasSwatches = islas === 'with' && choices.length > 0;
+          await expect(form.locator('[data-island-state]')).toHaveCount(hasSwatches ? 1 + choices.length : 0);
+          const files = network.all.flatMap((request) => FILES.product.exec(request.url())?.[1] ?? []);
+          expect(files).toEqual(hasSwatches ? ['product-core.js'] : []);
         } finally {
           await remove();
           await owner.close();

@@ -4,6 +4,13 @@ export { type SwatchesSettings, decodeSwatchesSettings } from './swatch-settings
 export { type RawVariation, type Variation, decodeVariations } from './variation';
 export { type VariationDetails, decodeDetails, isBuyable, variationText } from './variation-details';
 export { type FormEvent, EMPTY as EMPTY_FORM, reduce as reduceForm } from './variation-reducer';
-export { clearVariationCache, fetchVariation, requestAvailability, startAsyncMode } from './variation-requests';
+export {
+  clearVariationCache,
+  fetchVariation,
+  loadAvailability,
+  requestAvailability,
+  showAvailability,
+  startAsyncMode,
+} from './variation-requests';
 export { type StockHint, limitQuantity, stockHint } from './variation-stock';
 export { type FormState, applyChoices, formEntry, formStore, setChoices } from './variation-store';

@@ -80,6 +80,18 @@ export const requestAvailability = (url: string, signal: AbortSignal): Promise<r
   return matrix.answer;
 };
 
+/** The variations of a form that only its choices are painted of, from an availability matrix; nothing without one. */
+export const showAvailability = (form: object, matrix: unknown): void => {
+  const variations = decodeAvailability(matrix);
+  if (variations) setVariations(form, variations);
+};
+
+/** The same, from the shop. */
+export const loadAvailability = async (form: object, url: string, signal: AbortSignal): Promise<void> => {
+  const variations = url ? await requestAvailability(url, signal) : null;
+  if (variations && !signal.aborted) setVariations(form, variations);
+};
+
 /** What came later than the choices: a variation, a failure, or which variations there are. */
 const updateForm = (form: object, event: FormEvent): void => {
   const transition = dispatch(form, event);

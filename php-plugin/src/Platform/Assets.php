@@ -211,6 +211,13 @@ final class Assets
         $this->enqueueModule(Manifest::CARDS);
     }
 
+    /** To be called by code that prints swatches in WooCommerce's block *Add to Cart + Options*, which adds by itself. */
+    public function enqueueBlockSwatches(): void
+    {
+        $this->enqueueModule(Manifest::BLOCK_SWATCHES);
+        $this->enqueueStyles(Manifest::SWATCHES);
+    }
+
     /** Call this before the gallery and the tabs are enqueued, on a page that has both. */
     public function enqueueProductStyle(): void
     {

@@ -35,7 +35,11 @@ final class Declarations
         ],
         'swatches' => [
             'handles' => [],
-            'sources' => ['src/entries/product.ts', 'widgets/swatches/form/view.tsx'],
+            'sources' => [
+                'src/entries/product.ts',
+                'src/entries/block-swatches.ts',
+                'widgets/swatches/form/view.tsx',
+            ],
             'requires' => ['variations'],
         ],
         'gallery' => [
@@ -261,6 +265,7 @@ final class Declarations
         'widgets/product-add/entry.ts' => 'islas-product-add',
         'src/entries/product.ts' => 'islas-product',
         'src/entries/cards.ts' => 'islas-cards',
+        'src/entries/block-swatches.ts' => 'islas-block-swatches',
         'widgets/gallery/entry.ts' => 'islas-gallery',
         'widgets/product-tabs/entry.ts' => 'islas-product-tabs',
         'widgets/cart-page/entry.ts' => 'islas-cart-page',

@@ -49,6 +49,9 @@ final class Manifest
     /** What swatches on the cards of a listing need beside it. */
     public const CARDS = 'src/entries/cards.ts';
 
+    /** What swatches in WooCommerce's block *Add to Cart + Options* need. */
+    public const BLOCK_SWATCHES = 'src/entries/block-swatches.ts';
+
     /** The offer of the nearest combination in stock, with the styles of all swatches. */
     public const SWATCHES = 'widgets/swatches/form/view.tsx';
 

@@ -18,6 +18,7 @@ use Islas\Variations\Module as Variations;
  * @property-read Groups $groups
  * @property-read VariationForm $variationForm
  * @property-read CardForm $cardForm
+ * @property-read BlockForm $blockForm
  * @property-read SwatchesController $swatchesRest
  * @property-read SwatchesSwitch $swatchesSwitch
  * @property-read SwatchFields $swatchFields
@@ -44,6 +45,7 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'woocommerce_dropdown_variation_attribute_options_html', 'variationForm', 'addSwatches', 20, 2],
+            ...self::listBlockHooks(),
             ['action', 'wp_enqueue_scripts', 'cardForm', 'enqueueFiles', 20, 0],
             ['filter', 'the_posts', 'cardForm', 'noteListed', 10, 1],
             ['filter', 'woocommerce_shortcode_products_query_results', 'cardForm', 'noteListed', 10, 1],
@@ -119,6 +121,19 @@ final class Module extends BaseModule
         ];
     }
 
+    /** @return list<HookRow> Of the controls of the block *Add to Cart + Options*, and of what is around them. */
+    private static function listBlockHooks(): array
+    {
+        $selector = 'render_block_woocommerce/add-to-cart-with-options-variation-selector';
+
+        return [
+            ['filter', 'render_block_woocommerce/product-filter-chips', 'blockForm', 'addSwatches', 10, 3],
+            ['filter', 'render_block_woocommerce/dropdown', 'blockForm', 'addSwatches', 10, 3],
+            ['filter', $selector . '-attribute', 'blockForm', 'hideUnavailable', 10, 2],
+            ['filter', $selector, 'blockForm', 'followChoices', 10, 1],
+        ];
+    }
+
     private function variations(): Variations
     {
         return $this->modules->get(Variations::class);
@@ -153,6 +168,11 @@ final class Module extends BaseModule
     protected function variationForm(): VariationForm
     {
         return new VariationForm($this, $this->variations()->availabilityRest, $this->platform()->assets);
+    }
+
+    protected function blockForm(): BlockForm
+    {
+        return new BlockForm($this, $this->variations(), $this->platform()->assets);
     }
 
     protected function cardForm(): CardForm

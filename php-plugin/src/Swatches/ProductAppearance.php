@@ -29,6 +29,18 @@ final class ProductAppearance
     /** One of TYPES. Plain selects become buttons unless the owner keeps them. */
     public function chooseType(int $product, string $attribute): string
     {
+        return $this->findOwnType($product, $attribute)
+            ?: ($this->settings->flag('default_to_button') ? 'button' : 'select');
+    }
+
+    /** Whether the owner has given the attribute swatches, here or for the whole shop. */
+    public function hasOwnType(int $product, string $attribute): bool
+    {
+        return ! in_array($this->findOwnType($product, $attribute), ['', 'select'], true);
+    }
+
+    private function findOwnType(int $product, string $attribute): string
+    {
         $chosen = $this->readOverride($product, $attribute)['type'] ?? '';
         if (in_array($chosen, self::TYPES, true)) {
             return $chosen;
@@ -38,11 +50,8 @@ final class ProductAppearance
         if ($type === 'wc-visual') {
             return 'color';
         }
-        if (in_array($type, ['button', 'color', 'image', 'radio'], true)) {
-            return $type;
-        }
 
-        return $this->settings->flag('default_to_button') ? 'button' : 'select';
+        return in_array($type, ['button', 'color', 'image', 'radio'], true) ? $type : '';
     }
 
     public function chooseShape(int $product, string $attribute): string

@@ -68,6 +68,22 @@ export const WITH_STEPPER = WITH_OPTIONS.replace(
   block('woocommerce/add-to-cart-form', { quantitySelectorStyle: 'stepper' }),
 );
 
+/** WooCommerce's part for variable products of its block with options, with lists in place of pills. */
+export const LISTS = [
+  around(
+    'woocommerce/add-to-cart-with-options-variation-selector',
+    {},
+    `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector">${around(
+      'woocommerce/add-to-cart-with-options-variation-selector-attribute',
+      { displayStyle: 'woocommerce/dropdown' },
+      `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute">${block(
+        'woocommerce/add-to-cart-with-options-variation-selector-attribute-name',
+      )}${block('woocommerce/dropdown')}</div>`,
+    )}</div>`,
+  ),
+  block('woocommerce/product-button'),
+].join('');
+
 const shortcode = (code: string): string => `<!-- wp:shortcode -->${code}<!-- /wp:shortcode -->`;
 
 /** WordPress' Tabs block (from 7.1) with one tab for each shortcode; the first one is open. */

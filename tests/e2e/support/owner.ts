@@ -141,6 +141,26 @@ export class Owner {
     };
   }
 
+  /** Replaces a part of the block templates. Returns a function that brings the first one back. */
+  async part(slug: string, content: string): Promise<() => Promise<void>> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const data = { slug, title: slug, content, area: 'add-to-cart-with-options', status: 'publish' };
+    const answer = await this.request.post('/wp-json/wp/v2/template-parts', { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    const { id } = (await answer.json()) as { id: string };
+    return async () => {
+      await this.request.delete(`/wp-json/wp/v2/template-parts/${id}?force=true`, { headers });
+    };
+  }
+
+  /** Creates variations of a product; each of `data` is a body for WooCommerce's REST API. */
+  async variations(product: number, data: readonly object[]): Promise<void> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const path = `/wp-json/wc/v3/products/${product}/variations/batch`;
+    const answer = await this.request.post(path, { headers, data: { create: data } });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+
   /** Saves the fields of the notice with this number on the settings screen; `fields` is `{label: value}`. */
   async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
     if (!this.page.url().includes('page=islas#cart')) await this.page.goto('/wp-admin/admin.php?page=islas#cart');

@@ -40,6 +40,13 @@ export const restoreRadios = (form: Element, { choices } = formStore(form).get()
     if (chosen !== undefined) radio.checked = chosen === radio.value;
   });
 
+/** The owner's rules. In WooCommerce's block, which has no link that clears, a second press clears. */
+const rulesOf = (form: Element) => {
+  const rules = decodeSection('swatches', decodeSwatchesSettings);
+  const clears = rules.clear_on_reselect || !!form.querySelector('[data-islas-options]');
+  return { ...rules, clear_on_reselect: clears };
+};
+
 /** Whether an arrow key is down: browsers click what it walks to, also when that is what is chosen. */
 let isWalking = false;
 
@@ -65,7 +72,7 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
   const attribute = attributeOf(radio);
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
   const { choices, index } = formStore(form).get();
-  const rules = decodeSection('swatches', decodeSwatchesSettings);
+  const rules = rulesOf(form);
   const isChange = event.type === 'change';
   const isAgain = !isChange && isPressedAgain(event) && radio.checked && choices[attribute] === radio.value;
   const { value } = radio;
