@@ -13,6 +13,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Markup;
 
+use Islas\Consent\Blocking\FramePlaceholder;
 use Islas\Drawer\DrawerPanel;
 use Islas\Notices\StoreNotices;
 use Islas\Platform\Html;
@@ -27,6 +28,7 @@ require_once __DIR__ . '/../php/bootstrap.php';
 
 const TEMPLATES = [
     'cart-drawer' => [DrawerPanel::class, 'renderPanel'],
+    'frame-placeholder' => [FramePlaceholder::class, 'renderContent'],
     'store-notices' => [StoreNotices::class, 'renderBar'],
     'swatch-card' => [SwatchCard::class, 'renderCard'],
     'swatch-form' => [SwatchGroup::class, 'renderGroup'],

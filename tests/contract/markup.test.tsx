@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeDrawerProps } from '../../widgets/drawer/drawer-cart';
+import { PlaceholderMarkup } from '../../widgets/consent/held/markup';
 import { DrawerMarkup } from '../../widgets/drawer/markup';
 import { SwatchCardMarkup, SwatchGroupMarkup } from '../../widgets/swatches/markup';
 import { type OwnNotice, StoreNoticesMarkup } from '../../widgets/notices/markup';
@@ -35,12 +36,37 @@ const drawers = {
   }),
 };
 
+const YOUTUBE = {
+  id: '0a1b2c3d',
+  region: 'k3y',
+  name: 'YouTube',
+  provider: 'youtube',
+  href: 'https://www.youtube.com/embed/x?a=1&b=2',
+  texts: { about: 'YouTube muestra este contenido.', load: 'Cargar el contenido', open: 'Abrir en YouTube' },
+};
+const placeholders = {
+  'a known provider': YOUTUBE,
+  'a page without a key': { ...YOUTUBE, region: '' },
+  'an unknown provider in a link of the page': { ...YOUTUBE, provider: '', href: '' },
+  'markup in words is text': {
+    ...YOUTUBE,
+    name: '<b>"Vídeo"</b> & más',
+    provider: '"<i>',
+    texts: { about: '<b>a</b>', load: '<img src=x>', open: '"&amp;"' },
+  },
+};
+
 /** Each view with its cases, by the name of its golden file. */
 const VIEWS: Readonly<Record<string, readonly { case: string; props: object; view: ReactElement }[]>> = {
   'cart-drawer': Object.entries(drawers).map(([name, props]) => ({
     case: name,
     props,
     view: <DrawerMarkup title={props.title} texts={props.texts} />,
+  })),
+  'frame-placeholder': Object.entries(placeholders).map(([name, props]) => ({
+    case: name,
+    props,
+    view: <PlaceholderMarkup {...props} />,
   })),
   'store-notices': readCases<PhpNotices>('store-notices').map(({ case: name, props }) => ({
     case: name,

@@ -2,6 +2,8 @@
 export interface PlaceholderContent {
   /** Identity that it shares with its frame. */
   readonly id: string;
+  /** Key of the page, by which scripts believe that the shop has printed it. */
+  readonly region?: string | undefined;
   /** Name of who shows the content. */
   readonly name: string;
   /** Id of the provider; left out where it is not known. */
@@ -12,10 +14,11 @@ export interface PlaceholderContent {
 }
 
 /** The placeholder of a held frame. */
-export const PlaceholderMarkup = ({ id, name, provider, href, texts }: PlaceholderContent) => (
+export const PlaceholderMarkup = ({ id, region, name, provider, href, texts }: PlaceholderContent) => (
   <span
     className="islas-consent-placeholder"
     data-islas-frame={id}
+    data-islas-region={region || undefined}
     role="group"
     aria-label={name}
     style={{ positionAnchor: `--islas-${id}` }}
@@ -25,7 +28,7 @@ export const PlaceholderMarkup = ({ id, name, provider, href, texts }: Placehold
       type="button"
       className="button wp-element-button"
       data-islas-action="consent.embed"
-      data-islas-provider={provider}
+      data-islas-provider={provider || undefined}
     >
       {texts.load}
     </button>

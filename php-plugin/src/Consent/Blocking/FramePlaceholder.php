@@ -14,6 +14,10 @@ use Islas\Platform\Html;
  * and takes no room.
  *
  * @phpstan-import-type Match from Rules
+ * @phpstan-type Content array{
+ *     id: string, region: string, name: string, provider: string, href: string,
+ *     texts: array{about: string, load: string, open: string}
+ * }
  */
 final class FramePlaceholder
 {
@@ -33,29 +37,48 @@ final class FramePlaceholder
         $texts = self::listTexts();
         $href = strpos($address, '//') === 0 ? 'https:' . $address : $address;
 
-        $placeholder = Html::el(
-            'span',
-            [
-                'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
-                Marks::REGION => Marks::makeKey(), 'role' => 'group',
-                'aria-label' => $name,
-            ] + ContentPolicy::makeAttributes('position-anchor:' . self::makeAnchor($id)),
-            Html::el('span', [], Html::text(
-                sprintf($texts['frame_about'], $name, Labels::category($match['category']))
-            )),
-            Html::el('button', [
-                'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',
-                'data-islas-provider' => $match['provider'] === '' ? null : $match['provider'],
-            ], Html::text(sprintf($texts['frame_load'], $name))),
-            $mayLink && $href !== '' ? Html::el(
-                'a',
-                ['href' => $href, 'rel' => 'noopener'],
-                Html::text(sprintf($texts['frame_open'], $name))
-            ) : Html::join()
-        );
+        $placeholder = self::renderContent([
+            'id' => $id,
+            'region' => Marks::makeKey(),
+            'name' => $name,
+            'provider' => $match['provider'],
+            'href' => $mayLink ? $href : '',
+            'texts' => [
+                'about' => sprintf($texts['frame_about'], $name, Labels::category($match['category'])),
+                'load' => sprintf($texts['frame_load'], $name),
+                'open' => sprintf($texts['frame_open'], $name),
+            ],
+        ]);
 
         // At once: what the page has printed by then may be all of it.
         return Html::join($placeholder, ContentPolicy::renderSheet())->markup();
+    }
+
+    /**
+     * The tree of `widgets/consent/held/markup.tsx`; an empty text is a part that is not there. Needs no WordPress.
+     *
+     * @param Content $content
+     */
+    public static function renderContent(array $content): Html
+    {
+        ['id' => $id, 'provider' => $provider, 'href' => $href, 'texts' => $texts] = $content;
+
+        return Html::el(
+            'span',
+            [
+                'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id,
+                Marks::REGION => $content['region'] === '' ? null : $content['region'], 'role' => 'group',
+                'aria-label' => $content['name'],
+            ] + ContentPolicy::makeAttributes('position-anchor:' . self::makeAnchor($id)),
+            Html::el('span', [], Html::text($texts['about'])),
+            Html::el('button', [
+                'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',
+                'data-islas-provider' => $provider === '' ? null : $provider,
+            ], Html::text($texts['load'])),
+            $href === ''
+                ? Html::join()
+                : Html::el('a', ['href' => $href, 'rel' => 'noopener'], Html::text($texts['open']))
+        );
     }
 
     /** @return array<string, string> What it says, by the keys of `CONSENT_TEXTS`; scripts put the names in, too. */
