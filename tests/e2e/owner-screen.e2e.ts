@@ -70,7 +70,8 @@ const field = (page: Page, key: string) => page.locator(`[data-setting="${key}"]
 /** A second tab of the same administrator, or a page without scripts. */
 const tab = async (browser: Browser, owner: Owner, options: object = {}) => {
   const storageState = await owner.page.context().storageState();
-  const context = await browser.newContext({ baseURL: new URL(owner.page.url()).origin, storageState, ...options });
+  const { baseURL = '', locale = '' } = test.info().project.use;
+  const context = await browser.newContext({ baseURL, locale, storageState, ...options });
   return context.newPage();
 };
 
