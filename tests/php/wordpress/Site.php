@@ -45,7 +45,12 @@ final class Site
     public static int $status = 0;
     /** @var array<string, bool|null> The autoload flag with which each option was last written. */
     public static array $autoload = [];
+    /** Of the request: that of a profile on the dashboard. */
     public static string $locale = 'en_US';
+    public static string $shopLocale = 'en_US';
+
+    /** @var list<string> */
+    public static array $formerLocales = [];
     public static string $version = '6.8.1';
     /** @var array<string, string> Translations by English source. */
     public static array $translations = [];

@@ -226,6 +226,27 @@ function remove_accents(string $text): string
     ]);
 }
 
+function get_locale(): string
+{
+    return Site::$shopLocale;
+}
+
+function switch_to_locale(string $locale): bool
+{
+    if ($locale === Site::$locale) {
+        return false;
+    }
+    Site::$formerLocales[] = Site::$locale;
+    Site::$locale = $locale;
+
+    return true;
+}
+
+function restore_previous_locale(): void
+{
+    Site::$locale = array_pop(Site::$formerLocales) ?? Site::$locale;
+}
+
 function determine_locale(): string
 {
     return Site::$locale;

@@ -16,6 +16,7 @@ use Islas\Consent\Providers;
 use Islas\Consent\Start\StartState;
 use Islas\Platform\Multilingual;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopLanguage;
 
 /**
  * What the settings screen says about unsaved settings and lists of consent, in the shape that
@@ -61,7 +62,9 @@ final class Review
             'isStartFinished' => StartState::isFinished(),
             'findings' => $this->describeFindings($settings, $draft, $cookies->categories()),
             'contrasts' => self::describeContrasts($settings),
-            'cookies' => self::describeCookies($listed, array_column($draft->cookies(), 'name')),
+            'cookies' => ShopLanguage::run(
+                static fn (): array => self::describeCookies($listed, array_column($draft->cookies(), 'name'))
+            ),
             'providers' => self::describeProviders($cookies->providers(), $draft->providers()),
             'refusals' => array_map([Rules::class, 'refusal'], $draft->rules()),
             'seen' => array_map([self::class, 'withName'], $this->seen->all()),
@@ -88,7 +91,9 @@ final class Review
                 'changes' => (object) $changes,
                 'place' => $changes === [] ? Mend::place($finding) : '',
                 'about' => $finding['about'],
-                'proposal' => $finding['code'] === 'text' ? Labels::message($categories) : '',
+                'proposal' => $finding['code'] === 'text'
+                    ? ShopLanguage::run(static fn (): string => Labels::message($categories))
+                    : '',
             ];
         }, $this->report->findings($settings, $lists));
     }
@@ -113,7 +118,7 @@ final class Review
     /**
      * @param list<Listed> $listed
      * @param list<string> $own Names of the owner's.
-     * @return list<array<string, mixed>> Each as it is stored, and its words.
+     * @return list<array<string, mixed>> Each as it is stored, and the words that visitors read.
      */
     private static function describeCookies(array $listed, array $own): array
     {

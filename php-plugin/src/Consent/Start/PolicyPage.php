@@ -6,6 +6,7 @@ namespace Islas\Consent\Start;
 
 use Islas\Consent\Labels;
 use Islas\Consent\Lists;
+use Islas\Platform\ShopLanguage;
 
 /**
  * The page of the cookie policy: one that the owner picks, or a draft with the list of cookies and the control that
@@ -63,16 +64,10 @@ final class PolicyPage
     /** A draft, in the language of the site. Its id; 0 where WordPress stored none. */
     public static function make(): int
     {
-        $isSwitched = switch_to_locale(get_locale());
-        $id = wp_insert_post([
+        return ShopLanguage::run(static fn (): int => wp_insert_post([
             'post_type' => 'page', 'post_status' => 'draft', 'post_title' => Labels::link('cookies'),
             'post_name' => sanitize_title(Labels::link('cookies')), 'post_content' => self::content(),
-        ]);
-        if ($isSwitched) {
-            restore_previous_locale();
-        }
-
-        return $id;
+        ]));
     }
 
     private static function content(): string

@@ -6,6 +6,7 @@ namespace Islas\Consent\Start;
 
 use Islas\Consent\Labels;
 use Islas\Platform\Settings;
+use Islas\Platform\ShopLanguage;
 use Islas\Platform\Values;
 
 /**
@@ -38,7 +39,7 @@ final class StartReport
             'day' => $day === '' ? '' : self::formatDay($day),
             'found' => array_map([self::class, 'describeFound'], $this->findings->all()),
             'ownText' => $this->settings->text('consent_text'),
-            'proposedText' => Labels::message($this->findings->purposes()),
+            'proposedText' => ShopLanguage::run(fn (): string => Labels::message($this->findings->purposes())),
             'unlisted' => $this->findings->unlisted(),
             'pages' => $this->describePages(),
             'choices' => self::listPages(),
