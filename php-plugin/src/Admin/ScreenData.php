@@ -84,6 +84,7 @@ final class ScreenData
         foreach (SettingLabels::GROUPS as $group => $keys) {
             $groups += array_fill_keys($keys, $group);
         }
+        $texts = DefaultTexts::listTexts($this->lists->listCategories());
         $settings = [];
         foreach (Settings::SCHEMA as $key => $row) {
             $choices = [];
@@ -100,6 +101,7 @@ final class ScreenData
                 'max' => $row['max'] ?? 0,
                 'choices' => $choices,
                 'group' => $groups[$key] ?? '',
+                'placeholder' => $texts[$key] ?? '',
             ];
         }
 

@@ -39,6 +39,12 @@ final class ScreenLists
         return ['consent' => self::pickEdited($this->consent->lists->all())];
     }
 
+    /** @return list<string> Optional categories of cookies that the shop uses. */
+    public function listCategories(): array
+    {
+        return $this->consent->cookies->categories();
+    }
+
     public function revision(): string
     {
         return md5(Json::encode($this->all(), 0));

@@ -106,11 +106,24 @@ final class Groups
             'type' => $type,
             'shape' => $this->appearance->chooseShape($id, $attribute),
             'behavior' => $this->settings->text('attribute_behavior'),
-            'unavailable_text' => $this->settings->text('unavailable_tooltip_text')
-                ?: __('Not available with your other choices', 'islas'),
-            'out_of_stock_text' => $this->settings->text('out_of_stock_tooltip_text') ?: __('Out of stock', 'islas'),
+            'unavailable_text' => $this->readText('unavailable_tooltip_text'),
+            'out_of_stock_text' => $this->readText('out_of_stock_tooltip_text'),
             'items' => $items,
         ];
+    }
+
+    /** @return array<string, string> What swatches say where the owner has typed nothing, by setting. */
+    public static function listDefaultTexts(): array
+    {
+        return [
+            'unavailable_tooltip_text' => __('Not available with your other choices', 'islas'),
+            'out_of_stock_tooltip_text' => __('Out of stock', 'islas'),
+        ];
+    }
+
+    private function readText(string $key): string
+    {
+        return $this->settings->text($key) ?: self::listDefaultTexts()[$key];
     }
 
     /**

@@ -59,6 +59,7 @@ const Control = ({ setting, value, onChange, help, id }: FieldProps) => {
           type={setting.format === 'secret' ? 'password' : 'text'}
           autoComplete="off"
           spellCheck={setting.format === '' && setting.type === 'text'}
+          placeholder={setting.placeholder}
           value={text}
           onChange={onChange}
         />

@@ -25,6 +25,8 @@ const setting = shape({
   max: count(0),
   choices: list(shape({ value: text(), label: text() })),
   group: text(),
+  /** What the shop says while the field is empty. */
+  placeholder: text(),
 });
 export type Setting = ReturnType<typeof setting>;
 

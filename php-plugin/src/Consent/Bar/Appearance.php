@@ -32,7 +32,9 @@ final class Appearance
     /** @param list<string> $categories Optional ones that this shop uses. */
     public function chooseMessage(array $categories): string
     {
-        return $this->readText('consent_text', Labels::message($categories));
+        $text = $this->settings->text('consent_text');
+
+        return $text === '' ? Labels::message($categories) : $text;
     }
 
     public function readTitle(): string
@@ -42,17 +44,17 @@ final class Appearance
 
     public function readAcceptText(): string
     {
-        return $this->readText('consent_accept_text', __('Accept', 'islas'));
+        return $this->readText('consent_accept_text');
     }
 
     public function readDeclineText(): string
     {
-        return $this->readText('consent_decline_text', __('Reject', 'islas'));
+        return $this->readText('consent_decline_text');
     }
 
     public function readSettingsText(): string
     {
-        return $this->readText('consent_settings_text', __('Settings', 'islas'));
+        return $this->readText('consent_settings_text');
     }
 
     /** Custom properties for the elements of the bar, '' where the owner chose no colour. */
@@ -78,10 +80,20 @@ final class Appearance
         return preg_match('/^#[0-9a-f]{6}$/D', $colour) === 1 ? $colour : '';
     }
 
-    private function readText(string $key, string $own): string
+    /** @return array<string, string> What the buttons say where the owner has typed nothing, by setting. */
+    public static function listDefaultTexts(): array
+    {
+        return [
+            'consent_accept_text' => __('Accept', 'islas'),
+            'consent_decline_text' => __('Reject', 'islas'),
+            'consent_settings_text' => __('Settings', 'islas'),
+        ];
+    }
+
+    private function readText(string $key): string
     {
         $text = $this->settings->text($key);
 
-        return $text === '' ? $own : $text;
+        return $text === '' ? self::listDefaultTexts()[$key] : $text;
     }
 }
