@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { type Decoded, record, shape, text } from '../../../src/browser/decode';
+import { explainFailure } from '../explain-failure';
 
 export const PAGES = ['shop', 'product', 'cart', 'thanks'] as const;
 export type PageName = (typeof PAGES)[number];
@@ -8,13 +9,11 @@ export type PageName = (typeof PAGES)[number];
 const decodeDraft = shape({ id: text(), pages: record(text()) });
 export type Draft = Decoded<typeof decodeDraft>;
 
-const decodeFailure = shape({ message: text() });
-
 /**
  * Stores unsaved settings and lists for a look at the shop.
  * @param lists by their names in an export; those that are missing stay as they are stored
  * @param id of the draft that these settings replace, '' for a new one
- * @returns the draft, or why the shop refused it: a sentence, '' where it gave none
+ * @returns the draft, or why there is none: a sentence
  */
 export const sendDraft = async (
   settings: Readonly<Record<string, unknown>>,
@@ -24,6 +23,6 @@ export const sendDraft = async (
   try {
     return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, lists, id } }));
   } catch (error) {
-    return decodeFailure(error).message;
+    return explainFailure(error);
   }
 };

@@ -19,7 +19,6 @@ const TEXTS = {
   preview_forbidden: () =>
     __('A theme, a plugin or the server of the shop forbids that its pages are shown in a frame.', 'islas'),
   preview_stale: () => __('This page came without the draft. Its time is over, or a cache answered.', 'islas'),
-  preview_failed: () => __('The preview could not be updated.', 'islas'),
   preview_open: () => __('Open in a new tab', 'islas'),
   preview_again: () => __('Update the preview', 'islas'),
 } as const;

@@ -3,7 +3,6 @@ import { splitValues } from '../list-values';
 import type { Values } from '../values';
 import { type Draft, sendDraft } from './draft-request';
 import { findNoticesForm, readUnsavedLists } from './notices-form';
-import { previewText } from './preview-texts';
 
 /** Milliseconds without a change before the draft is sent. */
 const PAUSE = 600;
@@ -38,7 +37,7 @@ export const useDraft = (settings: Values): readonly [Result, () => void] => {
       setResult(({ turn, draft }) =>
         typeof answer !== 'string'
           ? { draft: answer, turn: turn + 1 }
-          : { ...(draft && { draft }), problem: answer || previewText('preview_failed'), turn },
+          : { ...(draft && { draft }), problem: answer, turn },
       );
     }, PAUSE);
     return () => {

@@ -2,10 +2,14 @@ import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ScreenProps } from './screen-props';
 
-const describeState = ({ state: { phase, draft } }: ScreenProps['settings']): string => {
+const describeState = ({ state: { phase, draft, message, refusals } }: ScreenProps['settings']): string => {
   const count = Object.keys(draft).length;
   if (phase === 'saving') return __('Saving…', 'islas');
-  if (phase === 'failed') return __('Nothing was saved.', 'islas');
+  if (phase === 'failed') {
+    // The sentences of refused settings are in a notice and at their fields.
+    const isRefused = Object.keys(refusals).length > 0;
+    return [__('Nothing was saved.', 'islas'), isRefused ? '' : message].filter(Boolean).join(' ');
+  }
   if (count > 0) {
     /* translators: %d: number of settings */
     return sprintf(_n('%d unsaved change', '%d unsaved changes', count, 'islas'), count);

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { isRecord, list, shape, text } from '../../../src/browser/decode';
+import { explainFailure } from '../explain-failure';
 import { type Draft, findDifferences, rebaseDraft, tidyDraft } from './draft';
 import { splitValues } from '../list-values';
 import type { Values } from '../values';
@@ -55,7 +56,8 @@ export const saveDraft = async (path: string, stored: Stored, draft: Draft, atte
     } catch (thrown) {
       const { code, message, data } = decodeError(thrown);
       if (code === 'islas_invalid') return { kind: 'refused', message, refusals: decodeRefusals(data.refusals) };
-      if (code !== 'islas_conflict' || attempt + 1 >= attempts) return { kind: 'failed', message };
+      if (code !== 'islas_conflict' || attempt + 1 >= attempts)
+        return { kind: 'failed', message: explainFailure(thrown) };
       current = decodeStored(data);
       others = { author: decodeAuthor(data.author), keys: findDifferences(stored.values, current.values) };
       const keys = Object.keys(rebaseDraft(draft, current.values)).filter((key) => others?.keys.includes(key));
