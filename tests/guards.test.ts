@@ -24,7 +24,7 @@ import { readersOfPages } from './guards/printed-pages';
 import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
 import { htmlSetters } from './guards/set-html';
 import { ROOT, type Sources, readSources } from './guards/sources';
-import { costlyRules } from './guards/styles';
+import { costlyRules, writtenColours } from './guards/styles';
 import { writesUnseen } from './guards/unseen-pages';
 
 const browser = readSources('src', 'widgets');
@@ -58,6 +58,19 @@ describe('what components render', () => {
 
   test('a named piece that is gone is no longer named', () =>
     expect(htmlSetters(sample('widgets/drawer/markup.tsx', '<p />'))).toEqual(['widgets/drawer/markup.tsx: 0']));
+});
+
+describe('the colours of the owner’s screen', () => {
+  const screen = readSources('widgets/admin/screen', 'widgets/admin/consent', 'widgets/admin/preview');
+
+  test('no rule writes one: all are names for tokens of WordPress', () => expect(writtenColours(screen)).toEqual([]));
+
+  test.each(['color: #1d2327', 'border: 1px solid #ccc', '--x: red; background: rgb(0 0 0)'])('%s is found', (rule) =>
+    expect(writtenColours(sample('widgets/x/x.css', `.x { ${rule}; }`))).toHaveLength(1),
+  );
+
+  test('the value of a custom property is not', () =>
+    expect(writtenColours(sample('widgets/x/x.css', '.x { --x: var(--y, #fff); color: var(--x) }'))).toEqual([]));
 });
 
 describe('the page belongs to WordPress', () => {

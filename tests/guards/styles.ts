@@ -15,3 +15,16 @@ export const costlyRules = (sources: Sources): string[] =>
       .filter(([, inside = '']) => !CONSENT_BAR.test(inside))
       .map(([rule]) => `${file}: ${rule.trim()}`),
   );
+
+/** Matches a colour that is written in a rule; one that is the value of a custom property has a name. */
+const WRITTEN_COLOUR = /(?:^|[;{])\s*(?!--)[\w-]+\s*:[^;}]*(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()[^;}]*/gi;
+
+/** Colours that rules of the owner's screen name themselves, which WordPress' colours then do not reach. */
+export const writtenColours = (sources: Sources): string[] =>
+  [...sources]
+    .filter(([file]) => file.endsWith('.css'))
+    .flatMap(([file, text]) =>
+      [...text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(WRITTEN_COLOUR)].map(
+        ([rule]) => `${file}: ${rule.replace(/^[;{]/, '').trim()}`,
+      ),
+    );
