@@ -22,6 +22,16 @@ final class NoticesBox implements ScreenBox
         $this->notices = $notices;
     }
 
+    public function getId(): string
+    {
+        return 'islas-notices-heading';
+    }
+
+    public function getTitle(): string
+    {
+        return __('Notices of the shop', 'islas');
+    }
+
     public function renderBox(): Html
     {
         ob_start();

@@ -116,12 +116,21 @@ final class PauseBox implements ScreenBox
         ));
     }
 
+    public function getId(): string
+    {
+        return self::ID;
+    }
+
+    public function getTitle(): string
+    {
+        return __('Pause', 'islas');
+    }
+
     public function renderBox(): Html
     {
         $isPaused = $this->killSwitch->readPauseTime() > 0;
 
         return Html::join(
-            Html::el('h2', ['id' => self::ID], Html::text(__('Pause', 'islas'))),
             Html::el('p', [], Html::text(
                 __('While Islas is paused the shop works as it does without Islas. Settings and data stay.', 'islas')
                 . ' ' . PageCaches::describeCaches()
@@ -139,7 +148,7 @@ final class PauseBox implements ScreenBox
         $address = home_url('/?' . KillSwitch::PARAMETER . '=' . SupportLink::makeValue());
 
         return Html::join(
-            Html::el('h2', [], Html::el('label', ['for' => $id], Html::text(__('Link for support', 'islas')))),
+            Html::el('h3', [], Html::el('label', ['for' => $id], Html::text(__('Link for support', 'islas')))),
             Html::el('p', [], Html::text(sprintf(
                 /* translators: %s: the end of an address, such as ?islas=off */
                 __('Add %s to the address of a page to see it once without Islas, while you are signed in.', 'islas'),

@@ -114,8 +114,13 @@ final class SettingsScreen
         $elements = [];
         foreach ($this->boxes as $section => $boxes) {
             foreach ($boxes as $box) {
-                $attributes = ['class' => 'islas-box', 'data-islas-section' => $section];
-                $elements[] = Html::el('div', $attributes, $box->renderBox());
+                $heading = Html::el('h2', ['id' => $box->getId()], Html::text($box->getTitle()));
+                $elements[] = Html::el(
+                    'details',
+                    ['class' => 'islas-box', 'data-islas-section' => $section, 'open' => true],
+                    Html::el('summary', [], $heading),
+                    $box->renderBox()
+                );
             }
         }
 

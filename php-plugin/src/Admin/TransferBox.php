@@ -64,10 +64,19 @@ final class TransferBox implements ScreenBox
         OwnerForm::redirect($this->import->undo() ? 'restored' : 'nothing');
     }
 
+    public function getId(): string
+    {
+        return 'islas-transfer';
+    }
+
+    public function getTitle(): string
+    {
+        return __('Export and import', 'islas');
+    }
+
     public function renderBox(): Html
     {
         return Html::join(
-            Html::el('h2', ['id' => 'islas-transfer'], Html::text(__('Export and import', 'islas'))),
             Html::el('p', [], Html::text(
                 __('The file has all settings and lists of Islas, except secrets such as the API secret.', 'islas')
             )),

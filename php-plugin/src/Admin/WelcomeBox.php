@@ -122,6 +122,16 @@ final class WelcomeBox implements ScreenBox
         }
     }
 
+    public function getId(): string
+    {
+        return self::ID . '-heading';
+    }
+
+    public function getTitle(): string
+    {
+        return __('Who sees Islas', 'islas');
+    }
+
     public function renderBox(): Html
     {
         FirstSettings::markSeen();
@@ -140,8 +150,7 @@ final class WelcomeBox implements ScreenBox
 
         return Html::el(
             'section',
-            ['id' => self::ID, 'aria-labelledby' => self::ID . '-heading'],
-            Html::el('h2', ['id' => self::ID . '-heading'], Html::text(__('Who sees Islas', 'islas'))),
+            ['id' => self::ID, 'aria-labelledby' => $this->getId()],
             $this->makeChoice(),
             Html::el(
                 'details',

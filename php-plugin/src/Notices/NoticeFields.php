@@ -24,7 +24,6 @@ final class NoticeFields
         }
 
         return Html::join(
-            Html::el('h2', [], Html::text(__('Notices of the shop', 'islas'))),
             Html::el('p', [], Html::text(
                 trim(__('To delete a notice, empty its text.', 'islas') . ' ' . Multilingual::makeNote())
             )),

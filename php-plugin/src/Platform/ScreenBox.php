@@ -10,5 +10,11 @@ namespace Islas\Platform;
  */
 interface ScreenBox
 {
+    /** The id of its heading, by which links find it. */
+    public function getId(): string;
+
+    public function getTitle(): string;
+
+    /** What stands under the heading. */
     public function renderBox(): Html;
 }

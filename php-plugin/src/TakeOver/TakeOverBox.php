@@ -72,6 +72,16 @@ final class TakeOverBox implements ScreenBox
         $this->finish(ResultLabels::describeResult($result));
     }
 
+    public function getId(): string
+    {
+        return self::ID;
+    }
+
+    public function getTitle(): string
+    {
+        return __('Import from other plugins', 'islas');
+    }
+
     public function renderBox(): Html
     {
         $view = self::readView();
@@ -84,7 +94,6 @@ final class TakeOverBox implements ScreenBox
         }
 
         return Html::join(
-            Html::el('h2', ['id' => self::ID], Html::text(__('Import from other plugins', 'islas'))),
             Html::el('p', [], Html::text(
                 __('What you have set in Islas stays, and so does the data of the other plugin.', 'islas')
                 . ' ' . __('Empty the page cache afterwards, if the shop has one.', 'islas')

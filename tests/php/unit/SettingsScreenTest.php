@@ -149,8 +149,8 @@ final class SettingsScreenTest extends PluginTestCase
             self::assertSame('list', $data['settings']["consent.$list"]['type']);
         }
         self::assertSame('Texts', $data['groups'][(string) $data['settings']['consent_title']['group']]);
-        self::assertSame(2, $this->hits($page, "//div[@id='islas-boxes']/div[@data-islas-section='overview']"));
-        self::assertSame(1, $this->hits($page, "//div[@data-islas-section='cart']//input[@value='islas_notices']"));
+        self::assertSame(2, $this->hits($page, "//div[@id='islas-boxes']/details[@data-islas-section='overview']"));
+        self::assertSame(1, $this->hits($page, "//details[@data-islas-section='cart']//input[@value='islas_notices']"));
         self::assertSame(0, $this->hits($page, "//form[@id='islas-plain']//*[contains(@name, 'islas_notices')]"));
     }
 
