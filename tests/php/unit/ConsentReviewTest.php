@@ -114,7 +114,10 @@ final class ConsentReviewTest extends PluginTestCase
     public function testTheAddressOfTheOldScreenLeadsToItsPartOfTheTab(array $query, string $place): void
     {
         self::assertSame($place, OldScreen::findPlace($query));
-        self::assertStringEndsWith('page=islas#consent' . ($place === '' ? '' : "/$place"), OldScreen::makeAddress($place));
+        self::assertStringEndsWith(
+            'page=islas' . ($place === '' ? '&islas-section=consent' : "#consent/$place"),
+            OldScreen::makeAddress($place)
+        );
     }
 
     public function testThePlainFormHasTheListsAndWhatSomebodyElseChangedMeanwhileStays(): void

@@ -3,6 +3,7 @@ import type { CookieRow } from '../../../widgets/admin/consent/consent-data';
 import {
   beginCookie,
   findRows,
+  keepKeys,
   isCookieName,
   mergeRows,
   putCookie,
@@ -40,6 +41,13 @@ describe('the cookies of the owner among all cookies', () => {
     expect(names(putCookie(before, own('c'), ''))).toEqual(['a', 'b', 'c']);
     expect(names(putCookie(before, own('b'), 'a'))).toEqual(['b']);
     expect(names(removeCookie(before, 'a'))).toEqual(['b']);
+  });
+
+  it('keep the key of a word that the owner left as it was', () => {
+    const row = { ...listed('a'), provider: 'x', duration: '730' };
+    const typed = { ...beginCookie([row], 'a'), purpose: 'Otra cosa' };
+    expect(keepKeys(typed, row)).toEqual({ ...own('a', 'Otra cosa'), provider: 'x', duration: '730' });
+    expect(keepKeys(own('z', 'Mía'), undefined)).toEqual(own('z', 'Mía'));
   });
 
   it('begin with what is known of a cookie with that name', () => {

@@ -5,7 +5,7 @@ import {
   createState,
   screenReducer,
 } from '../../../widgets/admin/screen/screen-state';
-import { searchSettings } from '../../../widgets/admin/screen/search-settings';
+import { searchSettings } from '../../../widgets/admin/screen/search/search-settings';
 import { sampleScreen } from './screen-sample';
 
 const start = (kept = { draft: {}, changedSince: [] as string[] }) => createState(sampleScreen(), kept);

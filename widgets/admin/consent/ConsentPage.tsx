@@ -12,7 +12,7 @@ import { CookieSection } from './cookies/CookieSection';
 import { type Review, decodeReview } from './consent-data';
 import { DecisionLog } from './log/DecisionLog';
 import { Findings } from './Findings';
-import { Fold } from './Fold';
+import { Fold } from '../screen/Fold';
 import { GuidedStart } from './start/GuidedStart';
 import { Loading } from './Loading';
 import { type Part, partOf } from './places';
@@ -134,7 +134,7 @@ export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps)
   const start = <GuidedStart settings={settings} onChanged={review.reload} />;
   return (
     <div className="islas-consent">
-      <FeatureCard {...props} keys={[]} more={[]} hasSwitch />
+      <FeatureCard {...props} keys={[]} more={[]} />
       {data && <ShopState state={data.state} />}
       <Loading of={review} />
       {fold('rules', data && <Findings findings={data.findings} settings={settings} />, true)}

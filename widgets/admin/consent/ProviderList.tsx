@@ -1,7 +1,7 @@
 import { CheckboxControl, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { normalize } from '../screen/search-settings';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { normalize } from '../screen/search/search-settings';
 import { type Provider, readOwnProviders } from './consent-data';
 
 /** Providers that are shown without a search. */
@@ -13,6 +13,12 @@ interface ProviderListProps {
   readonly json: unknown;
   readonly onChange: (json: string) => void;
 }
+
+const describeFound = (count: number): string =>
+  count === 0
+    ? __('No known provider has this name. Add a rule with its address.', 'islas')
+    : /* translators: %d: number of providers */
+      sprintf(_n('%d provider', '%d providers', count, 'islas'), count);
 
 /** The providers whose tags wait and whose cookies are listed: those that were found, and those that the owner ticks. */
 export const ProviderList = ({ providers, json, onChange }: ProviderListProps) => {
@@ -61,9 +67,9 @@ export const ProviderList = ({ providers, json, onChange }: ProviderListProps) =
       {few.length < providers.length && !wanted && (
         <p className="islas-quiet">{__('Search for others by their name.', 'islas')}</p>
       )}
-      {few.length === 0 && (
-        <p role="status">{__('No known provider has this name. Add a rule with its address.', 'islas')}</p>
-      )}
+      <p role="status" className="islas-quiet">
+        {wanted && describeFound(few.length)}
+      </p>
     </section>
   );
 };

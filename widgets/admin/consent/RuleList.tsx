@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type OwnRule, type Review, readOwnRules } from './consent-data';
 import { ChoiceField, LineField } from './LineField';
@@ -58,6 +59,15 @@ const RuleFields = ({ review, rule, place, onChange, onRemove }: RuleFieldsProps
 export const RuleList = ({ review, json, onChange }: RuleListProps) => {
   const rules = readOwnRules(json);
   const store = (next: readonly OwnRule[]) => onChange(JSON.stringify(next));
+  const isAddedRef = useRef(false);
+  useEffect(() => {
+    if (isAddedRef.current) document.getElementById(`islas-rule-${rules.length - 1}-kind`)?.focus();
+    isAddedRef.current = false;
+  }, [rules.length]);
+  const add = () => {
+    isAddedRef.current = true;
+    store([...rules, BLANK]);
+  };
   return (
     <section aria-labelledby="islas-rules-heading">
       <h3 id="islas-rules-heading" className="islas-subheading">
@@ -75,7 +85,7 @@ export const RuleList = ({ review, json, onChange }: RuleListProps) => {
           onRemove={() => store(rules.filter((_, at) => at !== place))}
         />
       ))}
-      <Button variant="secondary" onClick={() => store([...rules, BLANK])}>
+      <Button variant="secondary" onClick={add}>
         {__('Add a rule', 'islas')}
       </Button>
     </section>

@@ -1,18 +1,19 @@
 import { SearchControl } from '@wordpress/components';
-import { type ComponentType, useEffect, useState } from '@wordpress/element';
+import { type ComponentType, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BoxesPlace } from './BoxesPlace';
 import { ConflictDialog } from './ConflictDialog';
+import { keepFocus } from './keep-focus';
 import { Navigation } from './Navigation';
 import { Overview } from './Overview';
 import { PreviewPlace, type PreviewProps } from './PreviewPlace';
 import { SaveBar } from './SaveBar';
 import { ScreenNotices } from './ScreenNotices';
-import { SearchResults } from './SearchResults';
+import { SearchResults } from './search/SearchResults';
 import { SectionPage } from './SectionPage';
 import type { ScreenData } from './screen-data';
 import { useScreen } from './use-screen';
-import { useSection } from './use-section';
+import { useSection } from './address/use-section';
 
 interface AppProps {
   readonly screen: ScreenData;
@@ -29,9 +30,11 @@ export const App = ({ screen, onReady, preview }: AppProps) => {
   const settings = useScreen(screen);
   const isSearch = query.trim() !== '';
   const props = { screen, settings };
+  const root = useRef<HTMLDivElement>(null);
   useEffect(onReady, [onReady]);
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
   return (
-    <div className={preview ? 'islas-app islas-app--preview' : 'islas-app'}>
+    <div ref={root} className={preview ? 'islas-app islas-app--preview' : 'islas-app'}>
       <div className="islas-app__head">
         <Navigation current={isSearch ? null : section} onOpen={() => setQuery('')} />
         <SearchControl

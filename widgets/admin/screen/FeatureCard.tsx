@@ -10,7 +10,6 @@ interface CardProps extends ScreenProps {
   readonly keys: readonly string[];
   /** Settings behind the button. */
   readonly more: readonly string[];
-  readonly hasSwitch: boolean;
 }
 
 /** The switch of a feature, named by the heading of its card. */
@@ -28,7 +27,7 @@ export const FeatureSwitch = ({ card, settings, id }: Pick<CardProps, 'card' | '
 };
 
 /** A feature: what it does, on or off, its settings. */
-export const FeatureCard = ({ card, keys, more, hasSwitch, screen, settings }: CardProps) => {
+export const FeatureCard = ({ card, keys, more, screen, settings }: CardProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = `islas-card-${card.feature}`;
   const props = { screen, settings };
@@ -39,14 +38,12 @@ export const FeatureCard = ({ card, keys, more, hasSwitch, screen, settings }: C
           <h3 id={`${id}-title`} className="islas-card__title">
             {card.title}
           </h3>
-          {hasSwitch && (
-            <p id={`${id}-help`} className="islas-card__help">
-              {card.help}
-            </p>
-          )}
-          {hasSwitch && card.obstacle !== '' && <p className="islas-card__obstacle">{card.obstacle}</p>}
+          <p id={`${id}-help`} className="islas-card__help">
+            {card.help}
+          </p>
+          {card.obstacle !== '' && <p className="islas-card__obstacle">{card.obstacle}</p>}
         </div>
-        {hasSwitch && card.switch !== '' && <FeatureSwitch card={card} settings={settings} id={id} />}
+        {card.switch !== '' && <FeatureSwitch card={card} settings={settings} id={id} />}
       </header>
       {keys.length > 0 && <SettingGroups {...props} keys={keys} />}
       {more.length > 0 && (

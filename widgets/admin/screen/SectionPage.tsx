@@ -1,11 +1,12 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { ConsentPage } from '../consent/ConsentPage';
 import type { Place } from '../consent/use-parts';
+import { DeveloperSettings } from './DeveloperSettings';
 import { FeatureCard } from './FeatureCard';
 import type { ScreenProps } from './screen-props';
 import type { Section } from './screen-data';
 import { sectionTexts } from './section-texts';
-import { focusHeading } from './use-section';
+import { focusHeading } from './address/use-section';
 
 interface SectionPageProps extends ScreenProps {
   readonly section: Section;
@@ -14,7 +15,7 @@ interface SectionPageProps extends ScreenProps {
   readonly hasMoved: boolean;
 }
 
-/** The cards of a section. Settings for developers are in the section Advanced, on a card for each feature. */
+/** The cards of a section. Settings for developers are in the section Advanced, in a part for each feature. */
 export const SectionPage = ({ screen, settings, section, place, hasMoved }: SectionPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [title, help] = sectionTexts()[section];
@@ -31,13 +32,14 @@ export const SectionPage = ({ screen, settings, section, place, hasMoved }: Sect
         const props = { screen, settings, card };
         if (card.section === section && card.feature === 'consent')
           return <ConsentPage key={card.feature} {...props} place={place} />;
-        if (card.section === section) {
-          const basic = section === 'advanced' ? [...card.basic, ...card.advanced] : card.basic;
-          return <FeatureCard key={card.feature} {...props} keys={basic} more={card.more} hasSwitch />;
-        }
-        if (section !== 'advanced' || !card.advanced.length) return null;
-        return <FeatureCard key={card.feature} {...props} keys={card.advanced} more={[]} hasSwitch={false} />;
+        if (card.section !== section) return null;
+        const basic = section === 'advanced' ? [...card.basic, ...card.advanced] : card.basic;
+        return <FeatureCard key={card.feature} {...props} keys={basic} more={card.more} />;
       })}
+      {section === 'advanced' &&
+        screen.cards
+          .filter((card) => card.section !== section && card.advanced.length > 0)
+          .map((card) => <DeveloperSettings key={card.feature} screen={screen} settings={settings} card={card} />)}
     </section>
   );
 };

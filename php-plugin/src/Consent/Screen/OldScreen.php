@@ -15,6 +15,9 @@ final class OldScreen
 {
     public const PAGE = 'islas-consent';
 
+    /** Variable of an address whose fragment only the browser has: `widgets/admin/screen/address/old-address.ts` reads both. */
+    private const SECTION = 'islas-section';
+
     /** WordPress hook `admin_menu`, before WordPress refuses the address of a screen that is not there. */
     public function redirectToTab(): void
     {
@@ -28,10 +31,12 @@ final class OldScreen
         }
     }
 
-    /** @param string $place Part of the tab, such as `cookies/_ga`. */
+    /** @param string $place Part of the tab, such as `cookies/_ga`; '' keeps the fragment that the browser has. */
     public static function makeAddress(string $place): string
     {
-        return admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#consent' . ($place === '' ? '' : '/' . $place));
+        $end = $place === '' ? '&' . self::SECTION . '=consent' : '#consent/' . $place;
+
+        return admin_url('admin.php?page=' . Access::SETTINGS_PAGE . $end);
     }
 
     /**

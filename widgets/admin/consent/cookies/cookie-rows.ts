@@ -1,4 +1,4 @@
-import { normalize } from '../../screen/search-settings';
+import { normalize } from '../../screen/search/search-settings';
 import type { CookieRow, OwnCookie } from '../consent-data';
 
 const toOwn = ({ name, category, provider, purpose, duration }: OwnCookie): OwnCookie => ({
@@ -45,6 +45,23 @@ export const findRows = (
   });
 };
 
+/** What a column of the table sorts by. */
+export const SORT_KEYS = ['name', 'category'] as const;
+
+/** Rows by a column, those that are alike by their names. */
+export const sortRows = (
+  rows: readonly CookieRow[],
+  key: (typeof SORT_KEYS)[number],
+  isDescending: boolean,
+  categoryName: (category: string) => string,
+): readonly CookieRow[] => {
+  const text = (row: CookieRow) => (key === 'category' ? categoryName(row.category) : row.name);
+  const sorted = [...rows].sort(
+    (one, other) => text(one).localeCompare(text(other)) || one.name.localeCompare(other.name),
+  );
+  return isDescending ? sorted.reverse() : sorted;
+};
+
 /** The owner's cookies with this one, in the place of the one that had the name before. */
 export const putCookie = (own: readonly OwnCookie[], cookie: OwnCookie, before: string): readonly OwnCookie[] => {
   const isThere = own.some(({ name }) => name === before);
@@ -63,6 +80,18 @@ export const describeRow = ({ name, category, providerName, purposeText, duratio
   purpose: purposeText,
   duration: durationText,
 });
+
+/**
+ * What the owner typed as it is stored: words that Islas has itself stay keys, so that each visitor reads them in their
+ * language.
+ * @param row the row as it was before the owner edited it
+ */
+export const keepKeys = (typed: OwnCookie, row: CookieRow | undefined): OwnCookie => {
+  if (!row) return typed;
+  const words = describeRow(row);
+  const keep = (key: 'provider' | 'purpose' | 'duration') => (typed[key] === words[key] ? row[key] : typed[key]);
+  return { ...typed, provider: keep('provider'), purpose: keep('purpose'), duration: keep('duration') };
+};
 
 /** A new cookie, with what is known of one with this name. */
 export const beginCookie = (rows: readonly CookieRow[], name: string): OwnCookie => {

@@ -2,7 +2,7 @@ import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from '@wordpress/element';
 
 interface FoldProps {
-  /** The part's name in an address: `#consent/log`. */
+  /** The part's name, which may stand in an address: `#consent/log`. */
   readonly name: string;
   readonly title: string;
   readonly isOpen: boolean;
@@ -10,7 +10,7 @@ interface FoldProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the tab under a heading that folds. What it holds is drawn while it is open. */
+/** A part of a section under a heading that folds. What it holds is drawn while it is open. */
 export const Fold = ({ name, title, isOpen, onToggle, children }: FoldProps) => (
   <div id={`islas-part-${name}`} className="islas-fold">
     <PanelBody title={title} opened={isOpen} onToggle={onToggle}>

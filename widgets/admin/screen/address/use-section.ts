@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import { SECTIONS, type Section } from './screen-data';
+import { SECTIONS, type Section } from '../screen-data';
 
 const decode = (text: string): string => {
   try {

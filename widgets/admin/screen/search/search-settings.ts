@@ -1,4 +1,4 @@
-import type { Card, ScreenData } from './screen-data';
+import type { Card, ScreenData } from '../screen-data';
 
 /** A card with those of its settings that were found. */
 export interface Hit {

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { FeatureCard } from './FeatureCard';
-import type { ScreenProps } from './screen-props';
+import { FeatureCard } from '../FeatureCard';
+import type { ScreenProps } from '../screen-props';
 import { searchSettings } from './search-settings';
 
 /** The cards with the settings that were found, of all sections. */
@@ -19,15 +19,7 @@ export const SearchResults = ({ screen, settings, query }: ScreenProps & { reado
             sprintf(_n('%d feature found.', '%d features found.', hits.length, 'islas'), hits.length)}
       </p>
       {hits.map(({ card, keys }) => (
-        <FeatureCard
-          key={card.feature}
-          screen={screen}
-          settings={settings}
-          card={card}
-          keys={keys}
-          more={[]}
-          hasSwitch={true}
-        />
+        <FeatureCard key={card.feature} screen={screen} settings={settings} card={card} keys={keys} more={[]} />
       ))}
     </section>
   );
