@@ -28,7 +28,15 @@ const REVIEW = {
     { key: 'meta', name: 'Meta', isUsed: false, isFound: false },
   ],
 };
-const LOG = { total: 0, size: 'Nadie ha decidido.', found: 0, rows: [], older: 0, check: 'Sin revisar.', export: '/x' };
+const LOG = {
+  total: 0,
+  size: 'Nadie ha decidido.',
+  found: 0,
+  rows: [],
+  beyond: 0,
+  check: 'Sin revisar.',
+  export: '/x',
+};
 
 const CARD: Card = {
   feature: 'consent',
@@ -162,6 +170,39 @@ describe('the cookies on the tab', () => {
     open('cookies');
     fireEvent.change(await screen.findByLabelText('Search cookies'), { target: { value: 'zzz' } });
     expect(screen.getByText('0 cookies')).toBeTruthy();
+    expect(screen.getByText('No cookie has these words.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('an edited cookie keeps the words that Islas has itself, and the focus returns to its button', async () => {
+    review();
+    open('cookies');
+    const edit = await screen.findByRole('button', { name: 'Edit _ga' });
+    edit.focus();
+    fireEvent.click(edit);
+    fireEvent.change(screen.getByLabelText(/^Duration/), { target: { value: '1 mes' } });
+    fireEvent.click(button('Apply'));
+    expect(stored('cookies')).toEqual([{ ...COOKIE, duration: '1 mes' }]);
+    expect(document.activeElement).toBe(button('Edit _ga'));
+  });
+
+  it('the headings of names and categories sort the rows, and turn the order round', async () => {
+    review({
+      cookies: ['b', 'a'].map((name) => ({
+        ...REVIEW.cookies[0],
+        name,
+        category: name === 'a' ? 'necessary' : 'marketing',
+      })),
+    });
+    open('cookies');
+    const head = async (name: string) => within(await screen.findByRole('columnheader', { name })).getByRole('button');
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    fireEvent.click(await head('Cookie'));
+    expect(names()).toEqual(['a', 'b']);
+    fireEvent.click(await head('Cookie'));
+    expect(names()).toEqual(['b', 'a']);
+    fireEvent.click(await head('Category'));
+    expect(names()).toEqual(['a', 'b']);
   });
 
   it('a provider is ticked, one that was found cannot be unticked, and a rule is added', async () => {
@@ -172,6 +213,7 @@ describe('the cookies on the tab', () => {
     expect((screen.getByLabelText(/Google/) as HTMLInputElement).disabled).toBe(true);
     fireEvent.click(button('Add a rule'));
     fireEvent.change(screen.getByLabelText(/^Pattern/), { target: { value: 'x' } });
+    expect(document.activeElement).toBe(screen.getByLabelText('What'));
     expect(stored('rules')).toEqual([{ kind: 'url', pattern: 'x', category: 'marketing', provider: '' }]);
     expect(screen.getByText('Es demasiado corta.')).toBeTruthy();
   });
@@ -198,14 +240,40 @@ describe('the log on the tab', () => {
 
   it('older decisions are a page away, and back', async () => {
     review();
-    const seen = answers(`${ROOT}/islas/v1/consent-log`, page({ rows: [row(3)], older: 3 }), page({ rows: [row(2)] }));
+    const seen = answers(`${ROOT}/islas/v1/consent-log`, page({ rows: [row(3)], beyond: 3 }), page({ rows: [row(2)] }));
     open('log');
     fireEvent.click(await screen.findByRole('button', { name: 'Older decisions' }));
     await screen.findByText('día 2');
-    expect(asked(seen[1], 'before')).toBe('3');
+    expect(asked(seen[1], 'beyond')).toBe('3');
     fireEvent.click(button('Newer decisions'));
     await waitFor(() => expect(seen).toHaveLength(3));
-    expect(asked(seen[2], 'before')).toBeNull();
+    expect(asked(seen[2], 'beyond')).toBeNull();
+  });
+
+  it('the heading of the times turns the order round, from the first page on', async () => {
+    review();
+    const seen = answers(`${ROOT}/islas/v1/consent-log`, page({ rows: [row(3)], beyond: 3 }), page({ rows: [row(1)] }));
+    open('log');
+    fireEvent.click(await screen.findByRole('button', { name: 'Older decisions' }));
+    await waitFor(() => expect(seen).toHaveLength(2));
+    const head = () => screen.getByRole('columnheader', { name: 'When' });
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    fireEvent.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(seen).toHaveLength(3));
+    expect([asked(seen[2], 'order'), asked(seen[2], 'beyond')]).toEqual(['asc', null]);
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('a search keeps the focus on its button', async () => {
+    review();
+    const seen = answers(`${ROOT}/islas/v1/consent-log`, page({ rows: [row(3)] }));
+    open('log');
+    const search = await screen.findByRole('button', { name: 'Show decisions' });
+    fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2026-11-01' } });
+    search.focus();
+    fireEvent.submit(search.closest('form') ?? search);
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(document.activeElement).toBe(search);
   });
 
   it('an ID is erased once it is ticked, and what was done is said', async () => {

@@ -6,13 +6,16 @@ const ROWS = 10;
 
 interface PagedTableProps extends ComponentProps<typeof StackTable> {
   readonly pagesLabel: string;
+  /** What is said where there are no rows. */
+  readonly empty: string;
 }
 
 /** A table of ten rows, with buttons to the next and the last ones. */
-export const PagedTable = ({ rows, pagesLabel, ...table }: PagedTableProps) => {
+export const PagedTable = ({ rows, pagesLabel, empty, ...table }: PagedTableProps) => {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / ROWS) - 1);
   const current = Math.min(page, last);
+  if (!rows.length) return <p>{empty}</p>;
   return (
     <>
       <StackTable {...table} rows={rows.slice(current * ROWS, (current + 1) * ROWS)} />

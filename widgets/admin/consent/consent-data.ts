@@ -101,7 +101,8 @@ export const decodeLog = shape({
   size: text(),
   found: count(0),
   rows: list(shape({ number: count(0), time: text(), timeText: text(), id: text(), version: text(), choice: text() })),
-  older: count(0),
+  /** The row beyond which the next page begins, 0 on the last page. */
+  beyond: count(0),
   check: text(),
   isChanged: flag(),
   isBehind: flag(),

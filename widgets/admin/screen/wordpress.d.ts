@@ -3,6 +3,7 @@ declare module '@wordpress/element' {
   export {
     Component,
     createElement,
+    Fragment,
     useEffect,
     useMemo,
     useReducer,

@@ -127,32 +127,36 @@ final class Log
     }
 
     /**
-     * The last ones first.
+     * A page of rows in the order in which they were written, or against it.
      *
-     * @param int $before Only rows before this one.
+     * @param int $beyond Only rows beyond this one in that order; 0 for all.
      * @return array<int, Record> By the number of the row.
      */
-    public function find(LogFilter $filter, int $count, int $before = PHP_INT_MAX): array
+    public function find(LogFilter $filter, int $count, int $beyond = 0, bool $isOldestFirst = false): array
     {
         if (! LogTable::isReady()) {
             return [];
         }
         $database = LogTable::getDatabase();
+        $last = $isOldestFirst || $beyond === 0 ? PHP_INT_MAX : $beyond - 1;
+        $first = $isOldestFirst ? $beyond + 1 : 0;
+        $end = $isOldestFirst ? 'ORDER BY number ASC LIMIT %d' : 'ORDER BY number DESC LIMIT %d';
         $rows = (array) $database->get_results($filter->id === '' ? $database->prepare(
-            'SELECT * FROM %i WHERE time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
+            'SELECT * FROM %i WHERE time >= %s AND time <= %s AND number BETWEEN %d AND %d ' . $end,
             LogTable::getName(),
             $filter->from,
             $filter->to,
-            $before,
+            $first,
+            $last,
             $count
         ) : $database->prepare(
-            'SELECT * FROM %i
-                WHERE id = %s AND time >= %s AND time <= %s AND number < %d ORDER BY number DESC LIMIT %d',
+            'SELECT * FROM %i WHERE id = %s AND time >= %s AND time <= %s AND number BETWEEN %d AND %d ' . $end,
             LogTable::getName(),
             $filter->id,
             $filter->from,
             $filter->to,
-            $before,
+            $first,
+            $last,
             $count
         ), ARRAY_A);
         $found = [];

@@ -28,12 +28,12 @@ final class LogReport
     }
 
     /**
-     * @param int $before Only rows before this one.
-     * @return array<string, mixed> `older`: the row before which the next page ends, 0 on the last page.
+     * @param int $beyond Only rows beyond this one in the order; 0 for all.
+     * @return array<string, mixed> `beyond`: the row beyond which the next page begins, 0 on the last page.
      */
-    public function describePage(LogFilter $filter, int $before = PHP_INT_MAX): array
+    public function describePage(LogFilter $filter, int $beyond = 0, bool $isOldestFirst = false): array
     {
-        $records = $this->log->find($filter, self::ROWS + 1, $before);
+        $records = $this->log->find($filter, self::ROWS + 1, $beyond, $isOldestFirst);
         $shown = array_slice($records, 0, self::ROWS, true);
         $total = $this->log->count();
         $state = LogCheck::state();
@@ -43,7 +43,7 @@ final class LogReport
             'size' => $this->describeSize($total),
             'found' => $this->log->countOf($filter),
             'rows' => array_map([self::class, 'describeRow'], array_keys($shown), $shown),
-            'older' => count($records) > count($shown) ? (int) array_key_last($shown) : 0,
+            'beyond' => count($records) > count($shown) ? (int) array_key_last($shown) : 0,
             'check' => LogVerdict::describe($state),
             'isChanged' => $state['broken'] > 0,
             'export' => add_query_arg(

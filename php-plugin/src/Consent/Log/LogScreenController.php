@@ -43,7 +43,8 @@ final class LogScreenController
                     'from' => $text,
                     'to' => $text,
                     'id' => $text,
-                    'before' => ['type' => 'integer', 'minimum' => 1, 'default' => PHP_INT_MAX],
+                    'beyond' => ['type' => 'integer', 'minimum' => 0, 'default' => 0],
+                    'order' => ['type' => 'string', 'enum' => ['asc', 'desc'], 'default' => 'desc'],
                 ],
             ],
             [
@@ -80,11 +81,13 @@ final class LogScreenController
         if ($filter->problems !== []) {
             return new WP_Error('islas_log_filter', implode(' ', $filter->problems), ['status' => 400]);
         }
-        $before = $request->get_param('before');
+        $beyond = $request->get_param('beyond');
 
-        return new WP_REST_Response(
-            $this->report->describePage($filter, is_numeric($before) ? (int) $before : PHP_INT_MAX)
-        );
+        return new WP_REST_Response($this->report->describePage(
+            $filter,
+            is_numeric($beyond) ? (int) $beyond : 0,
+            $request->get_param('order') === 'asc'
+        ));
     }
 
     /**

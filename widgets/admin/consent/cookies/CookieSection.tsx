@@ -1,10 +1,10 @@
 import { Button, SearchControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CookieEditor } from './CookieEditor';
 import { CookieTable } from './CookieTable';
 import { type OwnCookie, type Review, readOwnCookies } from '../consent-data';
-import { beginCookie, describeRow, findRows, mergeRows, putCookie, removeCookie } from './cookie-rows';
+import { beginCookie, describeRow, findRows, keepKeys, mergeRows, putCookie, removeCookie } from './cookie-rows';
 import { SeenCookies } from './SeenCookies';
 
 interface CookieSectionProps {
@@ -62,6 +62,16 @@ export const CookieSection = ({ review, json, onChange, about }: CookieSectionPr
   const [query, setQuery] = useState('');
   const begin = (name: string): Editing => ({ before: name, cookie: beginCookie(rows, name) });
   const [editing, setEditing] = useState<Editing | null>(() => (about ? begin(about) : null));
+  const openerRef = useRef<Element | null>(null);
+  const openEditor = (next: Editing) => {
+    openerRef.current = document.activeElement;
+    setEditing(next);
+  };
+  const closeEditor = () => {
+    setEditing(null);
+    // Where its row is gone, the focus moves to what is nearest.
+    if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+  };
   const categoryName = (category: string) =>
     review.categories.find(({ value }) => value === category)?.label ?? category;
   const found = findRows(rows, query, categoryName);
@@ -69,17 +79,18 @@ export const CookieSection = ({ review, json, onChange, about }: CookieSectionPr
   return (
     <section aria-labelledby="islas-cookies-heading">
       <Heading />
-      <Tools query={query} onQuery={setQuery} onAdd={() => setEditing(begin(''))} />
+      <Tools query={query} onQuery={setQuery} onAdd={() => openEditor(begin(''))} />
       {editing && (
         <CookieEditor
           key={editing.before}
           cookie={editing.cookie}
           review={review}
           onApply={(cookie) => {
-            store(putCookie(own, cookie, editing.before));
-            setEditing(null);
+            const before = rows.find(({ name }) => name === editing.before);
+            store(putCookie(own, keepKeys(cookie, before), editing.before));
+            closeEditor();
           }}
-          onCancel={() => setEditing(null)}
+          onCancel={closeEditor}
         />
       )}
       <p role="status" className="islas-quiet">
@@ -90,11 +101,12 @@ export const CookieSection = ({ review, json, onChange, about }: CookieSectionPr
         key={query}
         review={review}
         rows={found}
+        categoryName={categoryName}
         onClassify={(row, category) => store(putCookie(own, { ...row, category }, row.name))}
-        onEdit={(row) => setEditing({ before: row.name, cookie: describeRow(row) })}
+        onEdit={(row) => openEditor({ before: row.name, cookie: describeRow(row) })}
         onRemove={(row) => store(removeCookie(own, row.name))}
       />
-      <SeenCookies review={review} own={own} onAdd={(name) => setEditing(begin(name))} />
+      <SeenCookies review={review} own={own} onAdd={(name) => openEditor(begin(name))} />
     </section>
   );
 };

@@ -10,33 +10,34 @@ import { LogTable } from './LogTable';
 import { Pages } from '../Pages';
 import { useRequest } from '../use-request';
 
+const countFound = ({ found }: LogPage): string =>
+  found === 0
+    ? __('No decision is of these days and this consent ID.', 'islas')
+    : /* translators: %d: number of decisions */
+      sprintf(_n('%d decision is found.', '%d decisions are found.', found, 'islas'), found);
+
 interface FoundProps {
   readonly page: LogPage;
   readonly filter: LogFilter;
+  readonly isOldestFirst: boolean;
   readonly onFilter: (filter: LogFilter) => void;
-  /** To the decisions before and after this page; null where there are none. */
-  readonly onOlder: (() => void) | null;
-  readonly onNewer: (() => void) | null;
+  readonly onSort: () => void;
+  /** To the pages after and before this one; null where there are none. */
+  readonly onNext: (() => void) | null;
+  readonly onPrevious: (() => void) | null;
 }
 
-const FoundDecisions = ({ page, filter, onFilter, onOlder, onNewer }: FoundProps) => (
+const FoundDecisions = ({ page, filter, isOldestFirst, onFilter, onSort, onNext, onPrevious }: FoundProps) => (
   <>
-    <p role="status" className="islas-quiet">
-      {page.found === 0
-        ? __('No decision is of these days and this consent ID.', 'islas')
-        : sprintf(
-            /* translators: %d: number of decisions */
-            _n('%d decision is found.', '%d decisions are found, the last ones first.', page.found, 'islas'),
-            page.found,
-          )}
-    </p>
-    {page.rows.length > 0 && <LogTable page={page} onId={(id) => onFilter({ ...ALL, id })} />}
+    {page.rows.length > 0 && (
+      <LogTable page={page} isOldestFirst={isOldestFirst} onSort={onSort} onId={(id) => onFilter({ ...ALL, id })} />
+    )}
     <Pages
       label={__('Pages of the log', 'islas')}
-      previous={__('Newer decisions', 'islas')}
-      next={__('Older decisions', 'islas')}
-      onPrevious={onNewer}
-      onNext={onOlder}
+      previous={isOldestFirst ? __('Older decisions', 'islas') : __('Newer decisions', 'islas')}
+      next={isOldestFirst ? __('Newer decisions', 'islas') : __('Older decisions', 'islas')}
+      onPrevious={onPrevious}
+      onNext={onNext}
     />
     {page.found > 0 && (
       <p>
@@ -48,6 +49,26 @@ const FoundDecisions = ({ page, filter, onFilter, onOlder, onNewer }: FoundProps
   </>
 );
 
+/** What is shown of the log, and how to show something else. */
+const useLogPages = (about: string) => {
+  const [filter, setFilter] = useState<LogFilter>({ ...ALL, id: about });
+  const [isOldestFirst, setOldestFirst] = useState(false);
+  /** Rows at which the pages begin, the present one last. */
+  const [trail, setTrail] = useState<readonly number[]>([]);
+  const from = trail.at(-1);
+  const query = [toQuery(filter), isOldestFirst ? 'order=asc' : '', from ? `beyond=${from}` : ''];
+  const show = (next: LogFilter) => {
+    setFilter(next);
+    setTrail([]);
+  };
+  const sort = () => {
+    setOldestFirst(!isOldestFirst);
+    setTrail([]);
+  };
+  const path = `/islas/v1/consent-log?${query.filter(Boolean).join('&')}`.replace(/\?$/, '');
+  return { filter, isOldestFirst, trail, setTrail, show, sort, path };
+};
+
 interface DecisionLogProps {
   /** Days that decisions are kept. */
   readonly days: number;
@@ -55,20 +76,13 @@ interface DecisionLogProps {
   readonly about: string;
 }
 
-/** The log of decisions: search, pages, export, and what the owner does to it. */
+/** The log of decisions: search, order, pages, export, and what the owner does to it. */
 export const DecisionLog = ({ days, about }: DecisionLogProps) => {
-  const [filter, setFilter] = useState<LogFilter>({ ...ALL, id: about });
-  /** Rows before which the pages end, the present one last. */
-  const [trail, setTrail] = useState<readonly number[]>([]);
+  const { filter, isOldestFirst, trail, setTrail, show, sort, path } = useLogPages(about);
   const [said, setSaid] = useState('');
-  const before = trail.at(-1);
-  const query = [toQuery(filter), before ? `before=${before}` : ''].filter(Boolean).join('&');
-  const loaded = useRequest(`/islas/v1/consent-log${query ? `?${query}` : ''}`, decodeLog);
-  const show = (next: LogFilter) => {
-    setFilter(next);
-    setTrail([]);
-  };
+  const loaded = useRequest(path, decodeLog);
   const page = loaded.data;
+  const isShown = page && !loaded.problem && page.total > 0;
   return (
     <section aria-labelledby="islas-log-heading">
       <h3 id="islas-log-heading" className="islas-subheading">
@@ -80,16 +94,21 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
           {said}
         </Notice>
       )}
-      {page && page.total > 0 && <LogFilterForm key={toQuery(filter)} filter={filter} onFilter={show} />}
+      {page && page.total > 0 && <LogFilterForm filter={filter} onFilter={show} />}
       <Loading of={loaded} />
-      {page && !loaded.problem && page.total > 0 && (
-        <>
+      <p role="status" className="islas-quiet">
+        {isShown && countFound(page)}
+      </p>
+      {isShown && (
+        <div aria-busy={loaded.isLoading} className="islas-log">
           <FoundDecisions
             page={page}
             filter={filter}
+            isOldestFirst={isOldestFirst}
             onFilter={show}
-            onNewer={trail.length ? () => setTrail(trail.slice(0, -1)) : null}
-            onOlder={page.older ? () => setTrail([...trail, page.older]) : null}
+            onSort={sort}
+            onPrevious={trail.length ? () => setTrail(trail.slice(0, -1)) : null}
+            onNext={page.beyond ? () => setTrail([...trail, page.beyond]) : null}
           />
           <LogActions
             page={page}
@@ -101,7 +120,7 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
               loaded.reload();
             }}
           />
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LineField } from '../LineField';
 import { ALL, type LogFilter, toQuery } from './log-filter';
@@ -13,6 +13,7 @@ export const LogFilterForm = ({
   readonly onFilter: (next: LogFilter) => void;
 }) => {
   const [draft, setDraft] = useState(filter);
+  useEffect(() => setDraft(filter), [filter]);
   const change = (key: keyof LogFilter) => (value: string) => setDraft({ ...draft, [key]: value });
   return (
     <form

@@ -19,6 +19,7 @@ const SimulatedPage = ({ simulation }: { readonly simulation: PageReport }) => (
       ))}
     </p>
     <PagedTable
+      empty={__('Nothing on this page asks for consent.', 'islas')}
       pagesLabel={__('Pages of the simulation', 'islas')}
       /* translators: %s: path of a page */
       label={sprintf(__('What %s would run', 'islas'), simulation.path)}

@@ -27,6 +27,7 @@ const Why = ({ found }: { readonly found: Found }) => {
 export const FoundTable = ({ found }: { readonly found: readonly Found[] }) => (
   <PagedTable
     label={__('What is on this shop', 'islas')}
+    empty={__('Nothing was found.', 'islas')}
     pagesLabel={__('Pages of what is on this shop', 'islas')}
     heads={[__('What', 'islas'), __('Found in', 'islas'), __('Needs consent', 'islas'), __('Why', 'islas')]}
     rows={found.map((row) => ({
