@@ -130,7 +130,7 @@ final class SettingLabels
             ],
             'feature_analytics' => [
                 __('Analytics', 'islas'),
-                __('Sends what visitors view and buy to Google Analytics 4, after they agree to statistics. Enter an ID below.', 'islas'),
+                __('Sends what visitors view and buy to Google Analytics 4, after they agree to statistics. It needs an ID of Google.', 'islas'),
             ],
             'feature_embeds' => [
                 __('Embedded pages', 'islas'),
