@@ -28,7 +28,7 @@ final class BlockSwatchesTest extends ShopTestCase
 
     public function testEachAttributeHasSwatchesAndAnElementForEachValueThatRunsTheBlocksAction(): void
     {
-        $color = $this->attribute('tono', ['rojo', 'azul'], 'color');
+        $color = $this->attribute('tono', ['rojo' => 'Rojo', 'azul' => 'Azul'], 'color');
         $product = $this->product([[$color => 'rojo', 'Talla' => 'S'], [$color => 'azul', 'Talla' => 'M']]);
         $tags = new WP_HTML_Tag_Processor($this->printed($product));
 
@@ -53,7 +53,7 @@ final class BlockSwatchesTest extends ShopTestCase
             self::assertEqualsCanonicalizing($values['attribute_talla'], $found[$kind]['attribute_talla']);
             self::assertEqualsCanonicalizing($values['attribute_' . $color], $found[$kind]['attribute_' . $color]);
         }
-        self::assertSame([true, true], $found['hidden']);
+        self::assertSame(['', ''], $found['hidden']);
     }
 
     public function testTheSelectorSaysWhatIsChosenAndWhichVariationsThereAre(): void
@@ -85,7 +85,7 @@ final class BlockSwatchesTest extends ShopTestCase
 
     public function testAListStaysAListWhereTheAttributeWasGivenNoSwatches(): void
     {
-        $color = $this->attribute('tono', ['rojo', 'azul'], 'color');
+        $color = $this->attribute('tono', ['rojo' => 'Rojo', 'azul' => 'Azul'], 'color');
         $product = $this->product([[$color => 'rojo', 'Talla' => 'S'], [$color => 'azul', 'Talla' => 'M']]);
         $html = $this->printed($product, 'woocommerce/dropdown');
 
