@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { collection } from './support/blocks';
+import { MINI_CART, collection } from './support/blocks';
 import { Owner } from './support/owner';
 import { ADDED, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 /** The Product Button block on any page, in any theme. */
 const STORES = /\/client\/blocks\/(woocommerce\/product-button|@woocommerce\/stores\/)[^?]*\.js/;
-const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
 
 const cardOf = (page: Page, name: string): Locator => page.locator('li.wc-block-product', { hasText: name }).first();
 const buttonOf = (page: Page, name: string): Locator => cardOf(page, name).locator('.add_to_cart_button');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collection } from './support/blocks';
+import { MINI_CART, collection } from './support/blocks';
 import { Owner } from './support/owner';
 import { ADDED, ONE } from './support/shop';
 import { ISLAS_OFF } from './support/shops';
@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 
 const STORES = ['woocommerce', 'woocommerce/products'];
-const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
 
 /** Which of WooCommerce's stores have data in the page. */
 const storesOf = (html: string): string[] => {

@@ -452,11 +452,3 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
     await expect(page.locator('.islas-drawer-message')).toHaveCount(0);
   });
 });
-
-test.describe('the Mini-Cart block', { tag: '@block' }, () => {
-  test('the Mini-Cart block keeps its own drawer: Islas prints none beside it', async ({ page, shop }) => {
-    await shop.open('loop');
-    await expect(page.locator('.wc-block-mini-cart').first()).toBeAttached();
-    await expect(page.locator('#islas-drawer')).toHaveCount(0);
-  });
-});

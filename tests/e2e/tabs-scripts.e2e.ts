@@ -167,6 +167,7 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
     tag: '@nightly',
   }, async ({ shop, page, context, baseURL }) => {
     await slowDown(context, baseURL, 'neighbour=mini-cart');
+    await page.goto('/mi-cuenta/?swatches=drawer_mini_cart:block');
     await shop.open('loop');
     await shop.add(ONE);
     const other = await openTab(shop, 'loop');

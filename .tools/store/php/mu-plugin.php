@@ -230,6 +230,14 @@ if (($_COOKIE['neighbour'] ?? '') === 'mini-cart') {
     });
 }
 
+// With the cookie `neighbour=header-cart` a visitor of a block theme finds that block in the header, where WooCommerce puts
+// it in new shops.
+if (($_COOKIE['neighbour'] ?? '') === 'header-cart') {
+    add_filter('pre_option_woocommerce_hooked_blocks_version', static function (): string {
+        return '8.4.0';
+    });
+}
+
 // With the cookie `neighbour=side-cart` the visitor's shop has the Side Cart plugin, where the benchmark has put it.
 if (($_COOKIE['neighbour'] ?? '') === 'side-cart') {
     add_filter('option_active_plugins', static function ($plugins): array {

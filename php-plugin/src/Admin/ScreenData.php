@@ -80,6 +80,7 @@ final class ScreenData
     private function listSettings(): array
     {
         $labels = SettingLabels::all();
+        $notes = $this->state->explainSettings();
         $groups = [];
         foreach (SettingLabels::GROUPS as $group => $keys) {
             $groups += array_fill_keys($keys, $group);
@@ -93,7 +94,7 @@ final class ScreenData
             }
             $settings[$key] = [
                 'title' => $labels[$key][0],
-                'help' => Multilingual::extendHelp($key, $labels[$key][1]),
+                'help' => trim(Multilingual::extendHelp($key, $labels[$key][1]) . ' ' . ($notes[$key] ?? '')),
                 'type' => $row['type'],
                 'format' => SettingCards::FORMATS[$key] ?? '',
                 'default' => $row['default'],

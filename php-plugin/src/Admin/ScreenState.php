@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Drawer\MiniCartTemplate;
 use Islas\Features;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
@@ -70,6 +71,12 @@ final class ScreenState
         }
 
         return $sentences;
+    }
+
+    /** @return array<string, string> Setting → what this shop makes of it, as a sentence for its help. */
+    public function explainSettings(): array
+    {
+        return ['drawer_mini_cart' => MiniCartTemplate::explainChange()];
     }
 
     private function isOff(): bool

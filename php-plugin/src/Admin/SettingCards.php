@@ -122,7 +122,7 @@ final class SettingCards
         'drawer' => [
             'section' => 'cart',
             'switch' => 'feature_drawer',
-            'basic' => ['drawer_after_add', 'drawer_after_add_touch'],
+            'basic' => ['drawer_mini_cart', 'drawer_after_add', 'drawer_after_add_touch'],
             'more' => [],
             'advanced' => ['drawer_toggles'],
         ],

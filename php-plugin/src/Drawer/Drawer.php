@@ -15,8 +15,8 @@ use Islas\Platform\HeadFile;
 
 /**
  * The cart drawer on a page: a dialog with `DrawerPanel`, and an element for `CartContents`, which each answer with the
- * cart's regions fills. Not on the cart's and the checkout's pages, and not beside WooCommerce's Mini-Cart block, which
- * has its own, unless the page has a control that opens the drawer by its name.
+ * cart's regions fills. Not on the cart's and the checkout's pages, and not beside a Mini-Cart block with its own
+ * drawer, unless the page has a control that opens the drawer by its name.
  */
 final class Drawer
 {
@@ -32,7 +32,9 @@ final class Drawer
     private Assets $assets;
     private HeadFile $headFile;
 
-    private bool $hasBlock = false;
+    private bool $hasOther = false;
+    private bool $hasButton = false;
+    private bool $opensForBlock = false;
     private bool $isAsked = false;
 
     public function __construct(Settings $settings, Assets $assets, HeadFile $headFile)
@@ -59,17 +61,17 @@ final class Drawer
         }
     }
 
-    /**
-     * WordPress hook `render_block_woocommerce/mini-cart`: the block has a drawer of its own.
-     *
-     * @param mixed $content
-     * @return mixed
-     */
-    public function noteBlock($content)
+    /** The page has a Mini-Cart block that does not open this drawer. */
+    public function noteOtherDrawer(): void
     {
-        $this->hasBlock = $this->hasBlock || (is_string($content) && trim($content) !== '');
+        $this->hasOther = true;
+    }
 
-        return $content;
+    /** The page has a Mini-Cart block whose button opens this drawer. */
+    public function noteButton(bool $opensAfterAdd): void
+    {
+        $this->hasButton = true;
+        $this->opensForBlock = $this->opensForBlock || $opensAfterAdd;
     }
 
     /** Shortcode `[islas_cart]`: a link to the cart that opens the drawer. */
@@ -102,8 +104,8 @@ final class Drawer
                 'class' => 'islas-drawer woocommerce widget_shopping_cart',
                 'aria-labelledby' => 'islas-drawer-title',
                 'data-toggles' => $this->listToggles(),
-                'data-after-add' => $this->settings->text('drawer_after_add'),
-                'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
+                'data-after-add' => $this->chooseAfterAdd('drawer_after_add'),
+                'data-after-add-touch' => $this->chooseAfterAdd('drawer_after_add_touch'),
                 'data-added' => __('Added to your cart.', 'islas'),
             ],
             Island::renderHost(
@@ -134,9 +136,24 @@ final class Drawer
         return $this->settings->text('drawer_toggles') ?: self::TOGGLES;
     }
 
+    /** Whether the drawer opens after an add is the block's own setting, where its button opens this drawer. */
+    private function chooseAfterAdd(string $setting): string
+    {
+        $way = $this->settings->text($setting);
+        if (! $this->hasButton) {
+            return $way;
+        }
+        // The button's script opens it, for adds of others too, as the block's own script does.
+        if ($this->opensForBlock) {
+            return 'nothing';
+        }
+
+        return $way === 'open' ? 'badge' : $way;
+    }
+
     private function isWanted(): bool
     {
-        return ($this->isAsked || ! $this->hasBlock) && ! is_cart() && ! is_checkout();
+        return ($this->isAsked || $this->hasButton || ! $this->hasOther) && ! is_cart() && ! is_checkout();
     }
 
     /** @return array<string, string> By the keys that the views in `widgets/drawer/` read. */

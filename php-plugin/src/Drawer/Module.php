@@ -11,6 +11,7 @@ use Islas\Platform\HookTable;
  * The cart drawer.
  *
  * @property-read Drawer $drawer
+ * @property-read MiniCartBlock $miniCart
  * @property-read CartContents $contents
  * @property-read CartLine $line
  * @property-read DrawerController $endpoint
@@ -25,11 +26,13 @@ final class Module extends BaseModule
     {
         return [
             ['shortcode', 'islas_cart', 'drawer', 'renderLink', 0, 0],
-            ['filter', 'render_block_woocommerce/mini-cart', 'drawer', 'noteBlock', 10, 1],
+            ['filter', 'render_block_data', self::class, 'beginBlock', 10, 1],
+            ['filter', 'render_block_woocommerce/mini-cart', 'miniCart', 'replaceButton', 10, 3],
             ['action', 'wp_head', 'drawer', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'drawer', 'prepareDrawer', 20, 0],
             ['action', 'wp_footer', 'drawer', 'printDrawer', 5, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', 'contents', 'addFragment', 20, 1],
+            ['filter', 'woocommerce_add_to_cart_fragments', self::class, 'addButton', 30, 1],
         ];
     }
 
@@ -40,9 +43,42 @@ final class Module extends BaseModule
         ];
     }
 
+    /**
+     * WordPress filter `render_block_data`, which has no form for one block.
+     *
+     * @param mixed $parsed
+     * @return mixed
+     */
+    public function beginBlock($parsed)
+    {
+        if (is_array($parsed) && ($parsed['blockName'] ?? '') === 'woocommerce/mini-cart') {
+            $this->miniCart->beginBlock();
+        }
+
+        return $parsed;
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`, after the totals.
+     *
+     * @param mixed $fragments
+     * @return mixed
+     */
+    public function addButton($fragments)
+    {
+        return $this->platform()->settings->text('drawer_mini_cart') === 'block'
+            ? $fragments
+            : CartButton::addFragment($fragments);
+    }
+
     protected function drawer(): Drawer
     {
         return new Drawer($this->platform()->settings, $this->platform()->assets, $this->platform()->headFile);
+    }
+
+    protected function miniCart(): MiniCartBlock
+    {
+        return new MiniCartBlock($this->platform()->settings, $this->platform()->assets, $this->drawer);
     }
 
     protected function contents(): CartContents

@@ -125,6 +125,12 @@ final class Declarations
         'stock_label_threshold' => ['type' => 'count', 'default' => 5, 'section' => 'swatches', 'max' => 1000],
         'card_swatches' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
         'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],
+        'drawer_mini_cart' => [
+            'type' => 'choice',
+            'default' => 'unchanged',
+            'section' => 'overlays',
+            'choices' => ['unchanged', 'drawer', 'block'],
+        ],
         'drawer_after_add' => [
             'type' => 'choice',
             'default' => 'badge',
@@ -269,6 +275,7 @@ final class Declarations
         'widgets/gallery/entry.ts' => 'islas-gallery',
         'widgets/product-tabs/entry.ts' => 'islas-product-tabs',
         'widgets/cart-page/entry.ts' => 'islas-cart-page',
+        'widgets/drawer/block/entry.ts' => 'islas-cart-button',
         'widgets/attribution/entry.ts' => 'islas-order-attribution',
         'widgets/analytics/entry.ts' => 'islas-analytics',
         'widgets/embeds/entry.ts' => 'islas-embeds',

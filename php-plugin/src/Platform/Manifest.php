@@ -55,6 +55,9 @@ final class Manifest
     /** The offer of the nearest combination in stock, with the styles of all swatches. */
     public const SWATCHES = 'widgets/swatches/form/view.tsx';
 
+    /** What the button of a Mini-Cart block needs that opens the drawer. */
+    public const CART_BUTTON = 'widgets/drawer/block/entry.ts';
+
     /** The content of the cart drawer. */
     public const DRAWER = 'widgets/drawer/view.tsx';
 

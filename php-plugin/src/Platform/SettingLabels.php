@@ -199,9 +199,18 @@ final class SettingLabels
                 __('Additional parameters of swatch requests', 'islas'),
                 __('Enter a query string such as lang=es&order=asc.', 'islas'),
             ],
+            'drawer_mini_cart' => [
+                __('Button of the Mini-Cart block', 'islas'),
+                __('Block themes have this block in the header.', 'islas'),
+                [
+                    'unchanged' => __('Opens this drawer, unless the block’s template was changed', 'islas'),
+                    'drawer' => __('Opens this drawer', 'islas'),
+                    'block' => __('Opens the block’s own drawer', 'islas'),
+                ],
+            ],
             'drawer_after_add' => [
                 __('After a product is added', 'islas'),
-                __('Applies to pointers with hover. On pages with the Mini-Cart block, the setting of the block applies.', 'islas'),
+                __('Applies to pointers with hover. On pages with the Mini-Cart block, the block’s own setting says whether a drawer opens.', 'islas'),
                 [
                     'open' => __('Open the cart drawer', 'islas'),
                     'badge' => __('Highlight the cart link', 'islas'),

@@ -31,9 +31,9 @@ for (const type of ['click', 'change', 'focusout', 'message'])
 /** Selectors of links that open an overlay. */
 const toggles = own?.dataset.toggles;
 
-let held: HTMLAnchorElement | null;
-// A link that opens an overlay waits for the core; its press is buffered as a replacement event. On the window, in the
-// bubble phase, so that a press that the theme prevents stays the theme's.
+let held: HTMLAnchorElement | HTMLButtonElement | null;
+// A link that opens an overlay, or a button that sends a form, waits for the core; its press is buffered as a replacement
+// event. On the window, in the bubble phase, so that a press that the theme prevents stays the theme's.
 addEventListener(
   'click',
   (event) => {
@@ -42,7 +42,9 @@ addEventListener(
     const target = event.target as Element;
     // `:is()` skips what is no selector in the owner's list; the rest of it still counts.
     if (!target.closest?.(`:is(${toggles})`)) return;
-    held = target.closest<HTMLAnchorElement>('a[href]:not([download],[target]:not([target=_self]))');
+    held = target.closest<HTMLAnchorElement | HTMLButtonElement>(
+      'a[href]:not([download],[target]:not([target=_self])),button[form]',
+    );
     if (!held) return;
     event.preventDefault();
     events.push({ type: 'click', target, preventDefault: () => (held = null) } as unknown as Event);
@@ -54,7 +56,8 @@ addEventListener(
 addEventListener('load', () => {
   parsing.abort(0);
   // Nothing handled the press: follow the link, without a second click, because other listeners received the first.
-  if (held) open(held.href, '_self');
+  if (held && 'form' in held) held.form?.submit();
+  else if (held) open(held.href, '_self');
 });
 
 /**

@@ -46,6 +46,9 @@ export const collection = (search: string, pages: number): string =>
     )}${around('query-pagination', {}, block('query-pagination-previous') + block('query-pagination-next'))}</div>`,
   );
 
+/** A Mini-Cart block that leads to the checkout: WooCommerce's own script does it, also beside Islas. */
+export const MINI_CART = block('woocommerce/mini-cart', { onCartClickBehaviour: 'navigate_to_checkout' });
+
 /** One of WooCommerce's older product grid blocks. */
 export const OLDER = block('woocommerce/product-new', { columns: 3, rows: 3 });
 

@@ -17,6 +17,8 @@ use WP_Script_Modules;
 final class BlockDataTest extends ShopTestCase
 {
     private const STORES = ['woocommerce/products', 'woocommerce'];
+    /** It leads to the checkout by WooCommerce's own script. */
+    private const MINI_CART = '<!-- wp:woocommerce/mini-cart {"onCartClickBehaviour":"navigate_to_checkout"} /-->';
     private const ELEMENT = '~<script[^>]* id="wp-script-module-data-@wordpress/interactivity"[^>]*>(.*?)</script>~s';
     private const COLLECTION = '<!-- wp:woocommerce/product-collection {"queryId":7,"query":{"perPage":6,"pages":0,'
         . '"offset":0,"postType":"product","order":"asc","orderBy":"title","search":"","exclude":[],"inherit":false,'
@@ -80,7 +82,7 @@ final class BlockDataTest extends ShopTestCase
     /** @return iterable<string, array{string, list<string>}> */
     public static function contentThatReadsThem(): iterable
     {
-        yield 'the Mini-Cart' => ['<!-- wp:woocommerce/mini-cart /-->', self::STORES];
+        yield 'the Mini-Cart with a script' => [self::MINI_CART, self::STORES];
         yield 'an element' => [
             '<!-- wp:html --><p data-wp-interactive="woocommerce/products"></p><!-- /wp:html -->',
             self::STORES,
@@ -184,7 +186,7 @@ final class BlockDataTest extends ShopTestCase
         yield 'an element that reads the store' => [
             '<!-- wp:html --><p data-wp-interactive="woocommerce/products"></p><!-- /wp:html -->',
         ];
-        yield 'another script of the store' => ['<!-- wp:woocommerce/mini-cart /-->'];
+        yield 'another script of the store' => [self::MINI_CART];
         yield 'a collection whose links ask for the product' => [
             (string) preg_replace('~<!-- wp:woocommerce/product-button [^>]*>~', '', self::COLLECTION),
         ];

@@ -297,13 +297,27 @@ final class DrawerTest extends PluginTestCase
     public function testPrintsTheDrawerBesideTheMiniCartBlockOnlyWhenThePageLinksToIt(): void
     {
         $drawer = $this->drawer();
-        self::assertSame(' ', $drawer->noteBlock(' '));
         self::assertNotSame('', $this->printedBy($drawer));
-        self::assertSame('<div>block</div>', $drawer->noteBlock('<div>block</div>'));
+        $drawer->noteOtherDrawer();
         self::assertSame('', $this->printedBy($drawer));
         $link = $drawer->renderLink();
         self::assertStringContainsString('href="' . wc_get_cart_url() . '"', $link);
         self::assertNotSame('', $this->printedBy($drawer));
+    }
+
+    public function testOpensAfterAnAddWhereTheMiniCartBlockSaysSo(): void
+    {
+        update_option(Settings::OPTION, ['drawer_after_add' => 'open', 'drawer_after_add_touch' => 'message']);
+        $drawer = $this->drawer();
+        $drawer->noteOtherDrawer();
+        $drawer->noteButton(false);
+        $printed = $this->printedBy($drawer);
+        self::assertStringContainsString('data-after-add="badge" data-after-add-touch="message"', $printed);
+        // The script of the button opens it.
+        $drawer->noteButton(true);
+        $drawer->noteButton(false);
+        $printed = $this->printedBy($drawer);
+        self::assertStringContainsString('data-after-add="nothing" data-after-add-touch="nothing"', $printed);
     }
 
     public function testCartFragmentEscapesScriptEndTagsInProductNames(): void

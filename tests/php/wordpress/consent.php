@@ -46,6 +46,16 @@ function get_posts(array $query): array
     return [];
 }
 
+function get_stylesheet(): string
+{
+    return 'theme';
+}
+
+function get_theme_file_path(string $file): string
+{
+    return '/nowhere/' . $file;
+}
+
 function get_privacy_policy_url(): string
 {
     return '';
