@@ -36,6 +36,7 @@ final class ModuleList
         Attribution\Module::class,
         Search\Module::class,
         Social\Module::class,
+        Speculation\Module::class,
         Consent\Module::class,
         Analytics\Module::class,
         Cursor\Module::class,

@@ -52,6 +52,13 @@ final class SettingCards
             'more' => ['empty_cart_text'],
             'advanced' => [],
         ],
+        'speculation' => [
+            'section' => 'advanced',
+            'switch' => 'feature_speculation',
+            'basic' => [],
+            'more' => ['pages_ahead'],
+            'advanced' => [],
+        ],
         'page' => [
             'section' => 'cart',
             'switch' => 'feature_page',

@@ -27,7 +27,6 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', 'queue', 'enqueueForPage', 21, 0],
             ['action', 'wp_head', 'queue', 'enqueueForScripts', 1, 0],
             ['action', 'wp_footer', 'queue', 'enqueueForScripts', 1, 0],
-            ['filter', 'wp_speculation_rules_href_exclude_paths', SpeculationPaths::class, 'excludePaths', 10, 1],
             ['filter', 'render_block_woocommerce/cart', 'queue', 'enqueueForBlock', 10, 1],
             ['filter', 'render_block_woocommerce/checkout', 'queue', 'enqueueForBlock', 10, 1],
             ['filter', 'render_block_woocommerce/product-button', 'queue', 'enqueueForBlock', 20, 1],

@@ -52,6 +52,7 @@ use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
+use Islas\Speculation\FetchedPages;
 
 /**
  * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
@@ -217,6 +218,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, ReadOnlySession::class, 'preventWrite', 1, 0],
+            ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, FetchedPages::class, 'dropPages', 1, 0],
             ['action', 'wc_ajax_' . self::DECISION_ENDPOINT, 'decisionController', 'handleRequest', 10, 0],
             // A decision made in a preview is not recorded.
             ...($this->platform()->preview->isOn() ? [

@@ -26,6 +26,7 @@ final class Declarations
     public const FEATURES = [
         'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => ['src/main.ts']],
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => ['src/main.ts']],
+        'speculation' => ['handles' => [], 'sources' => []],
         'page' => ['handles' => ['woocommerce'], 'sources' => ['src/main.ts']],
         'page_files' => ['handles' => [], 'sources' => ['src/main.ts']],
         'product_add' => ['handles' => [], 'sources' => ['widgets/product-add/entry.ts']],
@@ -76,6 +77,7 @@ final class Declarations
     public const SETTINGS = [
         'feature_cart' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_fragments' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_speculation' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_page_files' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
@@ -94,6 +96,12 @@ final class Declarations
         'feature_cursor' => ['type' => 'boolean', 'default' => false, 'section' => 'features'],
         'please_wait_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
+        'pages_ahead' => [
+            'type' => 'choice',
+            'default' => 'auto',
+            'section' => 'page',
+            'choices' => ['auto', 'prefetch', 'prerender'],
+        ],
         'skip_link' => [
             'type' => 'choice',
             'default' => 'auto',

@@ -74,14 +74,27 @@ final class PageCaches
         }
     }
 
-    /** What the owner has to do about page caches, in one sentence. */
-    public static function describeCaches(): string
+    /** Whether the shop has a page cache: a known one, or one that WordPress loads before plugins. */
+    public static function isActive(): bool
+    {
+        return (defined('WP_CACHE') && (bool) constant('WP_CACHE')) || self::listNames() !== [];
+    }
+
+    /** @return array<string, string> */
+    private static function listNames(): array
     {
         $isHeard = static fn (string $action): bool => has_action($action) !== false;
-        $names = array_merge(
+
+        return array_merge(
             array_filter(self::CALLS, 'is_callable', ARRAY_FILTER_USE_KEY),
             array_filter(self::ACTIONS, $isHeard, ARRAY_FILTER_USE_KEY)
         );
+    }
+
+    /** What the owner has to do about page caches, in one sentence. */
+    public static function describeCaches(): string
+    {
+        $names = self::listNames();
 
         if ($names === []) {
             return __(

@@ -76,6 +76,10 @@ final class SettingLabels
                 __('Mini-cart', 'islas'),
                 __('Shows the current cart in the mini-cart on every page, also after a change in another tab. When off, WooCommerce’s own script does it.', 'islas'),
             ],
+            'feature_speculation' => [
+                __('Pages that open at once', 'islas'),
+                __('Lets browsers fetch the page of a product ahead while the pointer rests on it in a listing, and the cart’s from the drawer. When off, WordPress’ own rules stay.', 'islas'),
+            ],
             'feature_page' => [
                 __('Sorting, quantities, password fields, notices', 'islas'),
                 __('Sorts listings at once, limits quantities, shows passwords on request and remembers dismissed notices. When off, WooCommerce’s own script does it.', 'islas'),
@@ -147,6 +151,15 @@ final class SettingLabels
             'empty_cart_text' => [
                 __('Text of an empty mini-cart', 'islas'),
                 __('Leave empty for the default text in the shop’s language.', 'islas'),
+            ],
+            'pages_ahead' => [
+                __('Pages of products', 'islas'),
+                __('Each page that is fetched ahead is one more request to your server. A page that is rendered ahead appears at once, but scripts of other plugins run in it before anybody sees it, and may count a visit.', 'islas'),
+                [
+                    'auto' => __('Fetch them ahead if the shop has a page cache', 'islas'),
+                    'prefetch' => __('Fetch them ahead', 'islas'),
+                    'prerender' => __('Fetch and render them ahead', 'islas'),
+                ],
             ],
             'skip_link' => [
                 __('Skip link to the content', 'islas'),

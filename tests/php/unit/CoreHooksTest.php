@@ -57,6 +57,7 @@ final class CoreHooksTest extends TestCase
         'woocommerce_widget_cart_item_visible' => 3,
         'wp_inline_script_attributes' => 2,
         'wp_print_footer_scripts' => 0,
+        'wp_speculation_rules_href_exclude_paths' => 2,
         'wpml_active_languages' => 2,
         'wpml_current_language' => 1,
         'wpml_switch_language' => 1,

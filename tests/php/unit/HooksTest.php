@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Cart\SpeculationPaths;
 use Islas\Cli\Module as Cli;
 use Islas\Consent\Module as Consent;
 use Islas\Features;
@@ -21,6 +20,7 @@ use Islas\Platform\Settings;
 use Islas\Platform\SignedVisit;
 use Islas\Platform\Trial;
 use Islas\Plugin;
+use Islas\Speculation\SpeculationPaths;
 use Islas\Swatches\Module as Swatches;
 use Islas\Tests\WordPress\Site;
 use RecursiveDirectoryIterator;
@@ -243,7 +243,7 @@ final class HooksTest extends PluginTestCase
         $made = self::made();
 
         self::assertContains(Plugin::hook('Platform', 'skipLink', 'printLink'), $added['wp_body_open 0']);
-        self::assertContains(Plugin::hook('Cart', SpeculationPaths::class, 'excludePaths'), $added['wp_speculation_rules_href_exclude_paths 10']);
+        self::assertContains(Plugin::hook('Speculation', SpeculationPaths::class, 'excludePaths'), $added['wp_speculation_rules_href_exclude_paths 10']);
         self::assertContains(Plugin::hook('Platform', NoScriptClass::class, 'replaceFirst'), $added['wp_body_open -1']);
         foreach ([['Nothing', 'skipLink', 'show'], ['Platform', 'nothing', 'show'], ['Platform', 'skipLink', 'nothing']] as $row) {
             self::assertNotContains(Plugin::hook(...$row), array_column(Site::$hooks, 2), implode(' ', $row));

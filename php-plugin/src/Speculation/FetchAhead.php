@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Speculation;
+
+/** A request for a page that nobody has gone to yet, by the browser's rules or by another plugin's script. */
+final class FetchAhead
+{
+    /** Parameters with which a link of WooCommerce changes something. */
+    private const CHANGES = [
+        'add-to-cart',
+        'remove_item',
+        'undo_item',
+        'apply_coupon',
+        'coupon_code',
+        'remove_coupon',
+        'order_again',
+        'cancel_order',
+        'customer-logout',
+        'wc-ajax',
+        'wc-api',
+        '_wpnonce',
+    ];
+
+    /** What WooCommerce counts on the server; the browser asks for a page once. */
+    private const KEPT = 'woocommerce_recently_viewed';
+
+    /**
+     * WordPress hook `init`, before anything reads the address. A refused page is fetched when somebody goes to it. So
+     * is every page for a visitor who saves data.
+     */
+    public static function refuseChange(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only the names are read.
+        $isChange = array_intersect(self::CHANGES, array_map('strval', array_keys($_GET))) !== [];
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
+        $savesData = ($_SERVER['HTTP_SAVE_DATA'] ?? '') === 'on';
+        if ($isChange || $savesData) {
+            nocache_headers();
+            status_header(503);
+            exit;
+        }
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_set_cookie_enabled`: a cookie of the cart that was read before a change would
+     * overwrite the one that the change has set.
+     *
+     * @param mixed $isEnabled
+     * @param mixed $name
+     * @return mixed
+     */
+    public static function refuseCookie($isEnabled, $name)
+    {
+        return $name === self::KEPT ? $isEnabled : false;
+    }
+}
