@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startStore, storeAvailable } from '../store/api.mjs';
 import { cacheFolder } from '../store/cache.mjs';
 import { run } from '../test/command.mjs';
-import { complaints } from '../test/debug-log.mjs';
+import { complaints, installLog } from '../test/debug-log.mjs';
 import { leftOut } from '../test/runner.mjs';
 import { startMariaDb } from './database.mjs';
 import { PHP, TESTS } from './tools.mjs';
@@ -23,10 +23,10 @@ const VARIATIONS = 5000;
  * @param {(report: string, outcome: Outcome) => Result} read
  * @returns {Promise<Result>}
  */
-const runIn = async (options, read) => {
+export const runIn = async (options, read) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-shop-'));
   const report = join(folder, 'junit.xml');
-  const port = PORTS[options.db];
+  const port = options.port ?? PORTS[options.db];
   const store = await startStore({
     theme: 'storefront',
     variations: VARIATIONS,
@@ -44,7 +44,7 @@ const runIn = async (options, read) => {
       timeout: 1_200_000,
     });
     const result = read(report, outcome);
-    const logged = complaints(store.debugLog);
+    const logged = complaints(store.debugLog, installLog(store.root));
     const versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, ${store.db}`;
     return {
       ...result,

@@ -41,7 +41,7 @@ const TWIN = '@twin';
  * One run of Playwright in an open shop. @param {string} root @param {string} project @param {string} url
  * @param {string[]} only @returns {Promise<Result>}
  */
-const runJourneys = async (root, project, url, only) => {
+export const runJourneys = async (root, project, url, only) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
   try {
     const report = join(folder, 'report.json');

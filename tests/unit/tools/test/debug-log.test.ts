@@ -30,4 +30,15 @@ describe('PHP messages in the debug log of a shop', () => {
     expect(received.match(/Undefined variable/g)).toHaveLength(1);
     expect(received).toContain('#0 {main}');
   });
+
+  it('what the log from before Islas says too is no complaint, unless it names a file of Islas', () => {
+    const notice = 'PHP Notice:  Translations were loaded too early in /shop/wp-includes/functions.php on line 6114';
+    const own = 'PHP Warning:  Undefined variable $x in /shop/wp-content/plugins/islas/src/A.php on line 3';
+    const before = join(folder, 'install.log');
+    writeFileSync(before, `[22-Nov-2026 06:20:00 UTC] ${notice}\n[22-Nov-2026 06:20:01 UTC] ${own}\n`);
+    const file = join(folder, 'debug.log');
+    writeFileSync(file, `[22-Nov-2026 06:23:18 UTC] ${notice}\n[22-Nov-2026 06:23:19 UTC] ${own}\n`);
+
+    expect(complaints(file, before)).toBe(`[22-Nov-2026 06:23:19 UTC] ${own}`);
+  });
 });
