@@ -103,6 +103,16 @@ export const PARTS = {
   },
 };
 
+/** @type {Map<string, ReturnType<typeof resolveRelease>>} */
+const sources = new Map();
+
+/** A given folder is copied into the cache once for all cells. @type {typeof resolveRelease} */
+const resolveOnce = (kind, text, means) => {
+  const found = sources.get(`${kind} ${text}`) ?? resolveRelease(kind, text, means);
+  sources.set(`${kind} ${text}`, found);
+  return found;
+};
+
 /**
  * The cell with the versions that its sources state, and why it cannot be opened, if so: WooCommerce refuses this
  * WordPress, or a source is missing.
@@ -112,13 +122,13 @@ export const PARTS = {
 async function resolveCell(cell, log) {
   const means = { cache: new Cache(), log, download: withDownload, sqliteZip: withSqliteZip };
   try {
-    const shop = await resolveRelease('woocommerce', cell.woocommerce, means);
-    const site = await resolveRelease('wordpress', cell.wordpress, means);
-    const resolved = { ...cell, woocommerce: shop.version, wordpress: site.version };
+    const shop = await resolveOnce('woocommerce', cell.woocommerce, means);
+    const site = await resolveOnce('wordpress', cell.wordpress, means);
+    const exact = { ...cell, woocommerce: shop.version, wordpress: site.version };
     const needed = neededWordPress(shop.path);
-    if (!needed || byVersion(site.version, needed) >= 0) return { resolved };
+    if (!needed || byVersion(site.version, needed) >= 0) return { resolved: exact };
     const why = `WooCommerce ${shop.version} needs WordPress ${needed}`;
-    return { resolved, obstacle: { state: 'not installable', why } };
+    return { resolved: exact, obstacle: { state: 'not installable', why } };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'StoreError')) throw error;
     return { resolved: cell, obstacle: { state: 'left out', why: error.message.split('\n')[0] ?? '' } };
