@@ -122,8 +122,8 @@ final class CardForm
     public function renderForm(WC_Product_Variable $product, Html ...$fields): Html
     {
         $id = (string) $product->get_id();
-        $groups = $this->swatches->groups->listGroups($product);
         $snapshot = $this->variations->availability->findSnapshot($product);
+        $groups = $this->swatches->groups->listGroups($product, FilteredChoice::findChoices($snapshot));
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
             $images[$field] = (object) $this->swatches->images->listCardImages($snapshot->getDecidedImages($field));

@@ -76,12 +76,15 @@ final class Groups
         $this->images->primeImages(array_merge([], ...$images));
     }
 
-    /** @return list<Props> Every attribute of the product's variations. */
-    public function listGroups(WC_Product_Variable $product): array
+    /**
+     * @param array<string, string> $asked Choices before the product's own, field to value.
+     * @return list<Props> Every attribute of the product's variations.
+     */
+    public function listGroups(WC_Product_Variable $product, array $asked = []): array
     {
         $groups = [];
         foreach ($this->availability->findSnapshot($product)->getAttributes() as [$attribute, $values]) {
-            $groups[] = $this->makeGroup($product, $attribute, $values);
+            $groups[] = $this->makeGroup($product, $attribute, $values, $asked);
         }
 
         return $groups;
@@ -89,15 +92,20 @@ final class Groups
 
     /**
      * @param list<string> $values
+     * @param array<string, string> $asked Choices before the product's own, field to value.
      * @return Props
      */
-    public function makeGroup(WC_Product_Variable $product, string $attribute, array $values): array
-    {
+    public function makeGroup(
+        WC_Product_Variable $product,
+        string $attribute,
+        array $values,
+        array $asked = []
+    ): array {
         $id = $product->get_id();
         $type = $this->appearance->chooseType($id, $attribute);
         $this->made[$id] = ($this->made[$id] ?? 0) + 1;
         // First, because the shape is read together with the snapshot.
-        $items = $this->makeItems($product, $attribute, $type, $values);
+        $items = $this->makeItems($product, $attribute, $type, $values, $asked);
 
         return [
             'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
@@ -128,10 +136,16 @@ final class Groups
 
     /**
      * @param list<string> $values
+     * @param array<string, string> $asked
      * @return list<Item>
      */
-    private function makeItems(WC_Product_Variable $product, string $attribute, string $type, array $values): array
-    {
+    private function makeItems(
+        WC_Product_Variable $product,
+        string $attribute,
+        string $type,
+        array $values,
+        array $asked
+    ): array {
         $snapshot = $this->availability->findSnapshot($product);
         $names = $this->names->nameValues($product, $attribute, $values);
         $terms = array_map(static fn (array $name) => $name[1], $names);
@@ -139,7 +153,8 @@ final class Groups
         if ($type === 'image') {
             $this->images->primeImages(array_column($appearances, 'image'));
         }
-        $states = $this->computeStates($product, VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot);
+        $choices = array_merge(PostedChoice::findFirstChoice($product, $snapshot), $asked);
+        $states = $this->computeStates(VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot, $choices);
         $items = [];
         foreach ($names as $value => [$name]) {
             $appearance = $appearances[$value];
@@ -189,10 +204,12 @@ final class Groups
         return $appearances;
     }
 
-    /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */
-    private function computeStates(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
+    /**
+     * @param array<string, string> $choices
+     * @return array<array-key, array{state: string, reason: string, left: int|null}> By value.
+     */
+    private function computeStates(string $field, Snapshot $snapshot, array $choices): array
     {
-        $choices = PostedChoice::findFirstChoice($product, $snapshot);
         if (! VisitorRules::filterVariations()) {
             return $this->states->computeStates($snapshot->decodeMatrix(), $choices, $field);
         }

@@ -87,10 +87,12 @@ export const mount: Mount = (host, { signal }) => {
     startAsyncMode(form, (key) => form.dataset[key], signal);
   };
   const paint = () => paintCard(host, props, form);
-  const syncState = () => {
+  /** Of a choice that was printed only a whole one asks: what a filter chose on every card of a listing asks for nothing. */
+  const syncState = (isPrinted = false) => {
     const { choices } = $form.get();
-    const isChosen = Object.values(choices).some(Boolean);
-    if (isChosen) requestVariations();
+    const chosen = Object.values(choices);
+    const isChosen = chosen.some(Boolean);
+    if (isChosen && (!isPrinted || chosen.every(Boolean))) requestVariations();
     const state = $form.get();
     if (isChosen || around) {
       around ??= createCardPainter(form, props.images);
@@ -107,9 +109,10 @@ export const mount: Mount = (host, { signal }) => {
   const choices = { ...choicesOf(host), ...known };
   if (Object.keys(choices).length > Object.keys(known).length) applyChoices(form, choices);
   quiet = $form.get().choices;
-  syncState();
+  const radios = [...host.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')];
+  syncState(radios.every(({ checked, defaultChecked }) => !checked || defaultChecked));
   const stops = [
-    $form.listen(syncState),
+    $form.listen(() => syncState()),
     // Announces the result of the add, not the choice.
     addingOf(form).listen(({ choices }) => {
       message.abort();
