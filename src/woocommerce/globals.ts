@@ -6,7 +6,7 @@ import { translate } from '../wordpress/texts';
 const GLOBALS = ['woocommerce_params', 'wc_cart_fragments_params', 'wc_add_to_cart_params'];
 const PLACEHOLDER = '%%endpoint%%';
 
-const globals = window as unknown as Record<string, unknown>;
+const globals = globalThis as unknown as Record<string, unknown>;
 
 /** Decodes to the fallback's type; an empty text gives the fallback. */
 const decodeLike = (fallback: string | number | boolean): Decoder<string | number | boolean> =>

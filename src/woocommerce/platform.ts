@@ -20,9 +20,9 @@ export interface Platform {
   ready: (callback: () => void) => void;
 }
 
-/** While `readyState` is `interactive` it does not tell whether DOMContentLoaded has fired. */
-let isParsed = document.readyState === 'complete';
-addEventListener('DOMContentLoaded', () => void (isParsed = true), { once: true });
+/** While `readyState` is `interactive` it does not tell whether DOMContentLoaded has fired. A server has no document. */
+let isParsed = typeof document !== 'undefined' && document.readyState === 'complete';
+if (typeof document !== 'undefined') addEventListener('DOMContentLoaded', () => void (isParsed = true), { once: true });
 
 const isOwnOrigin = ({ host }: URL): boolean => host === location.host;
 

@@ -22,7 +22,7 @@ interface OfferSource {
   readonly shop: ShopOfForms | undefined;
 }
 
-interface Offers {
+export interface Offers {
   /** For the option that the shopper was at. */
   readonly asked: NearestOffer | null;
   /** For that option, else for choices that cannot be bought together. */
