@@ -24,6 +24,7 @@ const OPTIONS: ts.CompilerOptions = {
   incremental: false,
   paths: {
     islas: [join(ROOT, 'src/entries/standalone.ts')],
+    'islas/browser': [join(ROOT, 'src/entries/browser-package.ts')],
     'islas/react': [join(ROOT, 'src/entries/react-package.ts')],
     'islas/style.css': [join(ROOT, 'src/react/host.css')],
   },

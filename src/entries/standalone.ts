@@ -37,11 +37,12 @@ const startPage = async ({ shop }: Options): Promise<void> => {
 /**
  * Starts Islas on a host without the plugin: WooCommerce's markup and globals are all it needs. Resolves when the
  * core runs, and rejects where it cannot be loaded; the next call tries again. The first call counts; a page that already has
- * the plugin's own settings keeps them.
+ * the plugin's own settings keeps them. On a server there is nothing to start: it resolves at once.
  *
  * @example await start({ shop: { transport: 'store-api', url: 'https://shop.example' } });
  */
 export const start = async (options: Options = {}): Promise<void> => {
+  if (typeof document === 'undefined') return;
   if (!started && readScriptText(SETTINGS_ID) === undefined) {
     const data = document.createElement('script');
     data.type = 'application/json';

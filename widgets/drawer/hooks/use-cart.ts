@@ -45,7 +45,8 @@ const ACTIONS: CartActions = {
   removeCoupon: (code) => run(loadChanges(), ({ takeCouponOff }) => takeCouponOff(code)),
 };
 
-const cart = createSource<Cart>('cart', { ...EMPTY_CART, ...ACTIONS }, async () => {
+/** The cart outside of React. Subscribe first: that loads what reads it. */
+export const cart = createSource<Cart>('cart', { ...EMPTY_CART, ...ACTIONS }, async () => {
   const store = await (await import('./open-cart')).openCart();
   return computedStore([store], () => ({ ...store.get(), ...ACTIONS }));
 });
