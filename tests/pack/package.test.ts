@@ -12,14 +12,17 @@ const MODULES = [
 ];
 /** Modules that only a browser can run, as MSW's own browser module. */
 const IN_BROWSERS = ['islas/mocks/browser'];
-const ALL = [...MODULES, ...IN_BROWSERS];
+/** For pages without a bundler: React is in it. */
+const IN_PAGES = ['islas/browser'];
+const ALL = [...MODULES, ...IN_BROWSERS, ...IN_PAGES];
 
-const project = new Project(inject('folder'), inject('packed'));
+const project = new Project(inject('folder'));
+const { paths: packed } = inject('tarball');
 
 describe('the packed package', () => {
   test('holds the built package, its readme and its licence, and nothing else', () => {
-    expect(project.packed).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
-    const others = project.packed.filter((path) => !path.startsWith('dist/package/'));
+    expect(packed).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    const others = packed.filter((path) => !path.startsWith('dist/package/'));
     expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
   });
 
@@ -27,11 +30,11 @@ describe('the packed package', () => {
     const { exports } = JSON.parse(project.read('node_modules/islas/package.json')) as { exports: object };
     const named = JSON.stringify(exports).match(/\.\/dist\/[^"]+\.(js|ts|css|json)(?=")/g) ?? [];
     expect(named.length).toBeGreaterThan(8);
-    for (const path of new Set(named)) expect(project.packed).toContain(path.slice(2));
+    for (const path of new Set(named)) expect(packed).toContain(path.slice(2));
   });
 
   test('brings no second React, and needs nothing but its peers', () => {
-    const code = project.packed.filter((path) => path.endsWith('.js'));
+    const code = packed.filter((path) => path.endsWith('.js') && !path.startsWith('dist/package/browser/'));
     for (const path of code) expect(project.read(`node_modules/islas/${path}`)).not.toContain('rendererPackageName');
     const imported = code.flatMap((path) =>
       [
@@ -89,6 +92,11 @@ describe('the packed package', () => {
 });
 
 describe('a server', () => {
+  test('starts nothing, and says so at once', () => {
+    const found = project.node('--input-type=module', '-e', "console.log(await (await import('islas')).start())");
+    expect(found).toEqual({ code: 0, output: 'undefined\n' });
+  });
+
   test('renders every component without a document', () => {
     project.write(
       'render.mjs',

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type Page, chromium, expect as expectPage } from '@playwright/test';
+import { type Browser, type Page, expect as expectPage } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchBrowser, openPage } from './browser';
 import { Project } from './project';
 
-const CHROMIUM =
-  process.env['CHROMIUM_PATH'] ||
-  ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`).find(existsSync);
-
-const project = new Project(inject('folder'), inject('packed'));
+const project = new Project(inject('folder'));
 let server: PreviewServer;
 let browser: Browser;
 let page: Page;
@@ -21,10 +17,7 @@ describe('a Vite and React project with the package', () => {
     project.must(process.execPath, ['node_modules/msw/cli/index.js', 'init', 'public', '--save=false']);
     project.must(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
     server = await preview({ root: project.folder, configFile: false, logLevel: 'warn', preview: { port: 4380 } });
-    browser = await chromium.launch({
-      ...(CHROMIUM && { executablePath: CHROMIUM }),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
@@ -32,15 +25,7 @@ describe('a Vite and React project with the package', () => {
   });
 
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1280, height: 900 } });
-    page = await context.newPage();
-    problems = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') {
-        problems.push(`${message.text()} ${message.location().url}`);
-      }
-    });
+    ({ page, problems } = await openPage(browser));
   });
   afterEach(async () => {
     await page.context().close();

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type PretendShop, startPretendShop } from '../../../.tools/start/api.mjs';
+import { launchBrowser, openPage } from '../browser';
+import { buy } from '../buy';
+import { Project } from '../project';
+
+export interface Framework {
+  /** Folder of the host. */
+  readonly host: string;
+  /** Arguments of Node that check the types, build the application, serve the build, and serve the sources. */
+  readonly types: readonly string[];
+  readonly build: readonly string[];
+  readonly serve: readonly string[];
+  readonly develop: readonly string[];
+}
+
+/** What every framework with a server has to do for a shopper, with the packed package. */
+export const testFramework = ({ host, types, build, serve, develop }: Framework): void => {
+  let shop: PretendShop;
+  let project: Project;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    shop = await startPretendShop();
+    project = Project.install(host, inject('tarball'), new URL(shop.url).origin);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await project?.remove();
+    await shop?.close();
+  });
+
+  const start = async (args: readonly string[]): Promise<string> => {
+    const address = await project.serve(...args);
+    shop.shop.allowedOrigins.add(address);
+    return address;
+  };
+
+  test('builds, its types hold, the server prints everything, and a shopper buys', async () => {
+    expect(project.node(...build).code).toBe(0);
+    expect(project.node(...types).code).toBe(0);
+    const address = await start(serve);
+
+    const html = await (await fetch(address)).text();
+    expect(html).toMatch(/<a[^>]* data-product_id="17"/);
+    expect(html).toMatch(/<dialog[^>]* id="islas-drawer"/);
+    expect(html).toContain('We count visits.');
+    expect(html).toMatch(/<input[^>]* value="azul"/);
+
+    const { page, problems } = await openPage(browser);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await buy(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('wakes without a warning in development', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(await start(develop), { waitUntil: 'networkidle' });
+    await buy(page);
+    expect(problems).toEqual([]);
+  });
+};

@@ -1,0 +1,13 @@
+'use client';
+
+import { useCart, useOverlay } from 'islas/react';
+
+export function CartLink() {
+  const count = useCart((cart) => cart.count);
+  const { setOpen } = useOverlay('drawer');
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Cart ({count})
+    </button>
+  );
+}

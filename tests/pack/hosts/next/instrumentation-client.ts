@@ -1,0 +1,4 @@
+import { start } from 'islas';
+
+// Next runs this file before the page wakes, so that everything finds the shop.
+void start({ shop: { transport: 'store-api', url: 'https://shop.example' } });
