@@ -20,19 +20,23 @@ const priceOf = (product: Product): string => {
   return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
 };
 
-const stockOf = (shop: Shop, product: Product) => {
+export const stockOf = (shop: Shop, product: Product) => {
   const left = shop.catalogue.left(product.id);
   if (!shop.catalogue.inStock(product)) return { stock: 'outofstock', stock_text: 'Agotado' };
   return { stock: 'instock', stock_text: left === null ? 'Hay existencias' : `${left} disponibles` };
+};
+
+/** Those of them that are named so come first. */
+export const bestProducts = (shop: Shop, term: string): readonly Product[] => {
+  const named = (product: Product) => Number(matchesQuery(product.name, term));
+  return splitWords(term).length ? [...foundProducts(shop, term)].sort((one, other) => named(other) - named(one)) : [];
 };
 
 /** `wc-ajax=islas_search`: suggestions for this visitor. */
 export const search: Answer = ({ shop, url }) => {
   const term = url.searchParams.get('search') ?? '';
   if (!term || [...term].length > LONGEST) return json({ error: true }, 400);
-  const products = splitWords(term).length ? foundProducts(shop, term) : [];
-  const named = (product: Product) => Number(matchesQuery(product.name, term));
-  const best = [...products].sort((one, other) => named(other) - named(one));
+  const best = bestProducts(shop, term);
   const answer = {
     items: best.slice(0, USUAL).map((product) => ({
       id: product.id,

@@ -2,6 +2,7 @@ import type { Session } from '../state/session';
 import { text, json } from './answers';
 import type { Answer, Exchange } from './exchange';
 import { storeCartOf } from './store-cart';
+import { storeProductsOf } from './store-products';
 
 type Outcome = readonly [status: number, body: unknown];
 type Body = Readonly<Record<string, unknown>>;
@@ -158,11 +159,13 @@ export const storeApi =
     if (request.method === 'OPTIONS') return text('', 200, cors);
     const fields = Object(body) as Body;
     const [status, answer] =
-      path === 'cart'
-        ? ([200, storeCartOf(exchange)] as const)
-        : path === 'batch'
-          ? batch(exchange, fields)
-          : change(exchange, path, fields, request.headers.get('nonce'));
+      path === 'products'
+        ? ([200, storeProductsOf(exchange)] as const)
+        : path === 'cart'
+          ? ([200, storeCartOf(exchange)] as const)
+          : path === 'batch'
+            ? batch(exchange, fields)
+            : change(exchange, path, fields, request.headers.get('nonce'));
     const link = `<${exchange.url.origin}/wp-json/>; rel="https://api.w.org/"`;
     const { 'cart-token': token, ...others } = headersOf(exchange);
     // A batch is answered without a token; each answer in it has one.

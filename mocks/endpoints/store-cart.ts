@@ -15,7 +15,7 @@ const ADDRESS = {
   postcode: '',
   country: 'ES',
 };
-const CURRENCY = {
+export const CURRENCY = {
   currency_code: 'EUR',
   currency_symbol: '€',
   currency_minor_unit: 2,
@@ -29,7 +29,7 @@ const NO_LIMIT = 9999;
 const SHIPPING = 'Envío a domicilio';
 
 /** WooCommerce encodes what it prepares for a page. */
-const html = (text: string): string =>
+export const encodeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const itemOf = (visit: Visit, line: Line) => {
@@ -52,9 +52,9 @@ const itemOf = (visit: Visit, line: Line) => {
       multiple_of: 1,
       editable: !product?.soldIndividually,
     },
-    name: html(product?.name ?? ''),
+    name: encodeHtml(product?.name ?? ''),
     short_description: '',
-    description: html(product?.about ?? ''),
+    description: encodeHtml(product?.about ?? ''),
     sku: variation?.sku ?? product?.sku ?? '',
     low_stock_remaining: null,
     backorders_allowed: false,
@@ -65,7 +65,7 @@ const itemOf = (visit: Visit, line: Line) => {
     variation: choicesOf(visit, line).map(([attribute, value], at) => ({
       raw_attribute: Object.keys(line.attributes)[at] ?? '',
       attribute,
-      value: html(value),
+      value: encodeHtml(value),
     })),
     item_data: [],
     prices: {

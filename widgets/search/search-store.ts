@@ -3,6 +3,7 @@ import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
 import { endpointUrl } from '../../src/woocommerce/globals';
+import { storeRoot } from '../../src/woocommerce/store-root';
 import { readJson } from '../../src/woocommerce/transport';
 import { getSettings } from '../../src/wordpress/settings';
 import { normalizeTerm, splitWords } from './query';
@@ -43,10 +44,18 @@ const decodeAnswer = (value: unknown): Found => {
   return decodeFound(value);
 };
 
+const requestSuggestions = async (term: string, signal: AbortSignal): Promise<Found> => {
+  const options = { signal, timeout: PATIENCE_MS };
+  const root = storeRoot();
+  // By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in.
+  if (!root) return readJson(requestUrl(term), decodeAnswer, options);
+  const { decodeStoreProducts, storeSearchUrl } = await import('./store-search');
+  return readJson(storeSearchUrl(root, term), decodeStoreProducts, options);
+};
+
 const loadSuggestions = async (term: string, signal: AbortSignal): Promise<void> => {
   try {
-    // By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in.
-    const found = await readJson(requestUrl(term), decodeAnswer, { signal, timeout: PATIENCE_MS });
+    const found = await requestSuggestions(term, signal);
     kept.set(term, found);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
     if (!signal.aborted) $search.set({ ...found, term, status: 'found' });

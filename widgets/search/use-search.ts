@@ -29,7 +29,7 @@ const selectAll = (state: SearchState): SearchState => state;
 
 /**
  * The shop's suggestions, for a search field of the host's own. All fields of a page share them. What the shop answers in error is
- * `status: 'failed'`, without items. Needs a shop with the plugin, on the same origin.
+ * `status: 'failed'`, without items. Needs a shop with the plugin, or `store-api`.
  *
  * @example const { search, items, status } = useSearch();
  */

@@ -1,6 +1,7 @@
 import { textsFrom } from '../../../src/wordpress/texts';
 import { shopParams } from '../../../src/woocommerce/globals';
-import { type StoreCart, formatMoney, toDrawerCart } from './store-cart';
+import { formatMoney } from '../../../src/woocommerce/store-money';
+import { type StoreCart, toDrawerCart } from './store-cart';
 
 /** Texts of a cart that the shop does not print. A host gives others by `start({ texts })`. */
 const SOURCES = {

@@ -4,7 +4,8 @@ import { shopParams } from '../../../src/woocommerce/globals';
 import { replaceTransport } from '../../../src/woocommerce/platform';
 import { emit } from '../../../src/runtime/events';
 import { textsFrom } from '../../../src/wordpress/texts';
-import { StoreClient } from './store-client';
+import { setStoreRoot } from '../../../src/woocommerce/store-root';
+import { StoreClient, rootOf } from './store-client';
 import { createStoreTransport } from './store-transport';
 
 const expiredText = textsFrom({ cart_expired: 'Your earlier cart has expired. This is a new one.' });
@@ -29,7 +30,7 @@ let checkout = (): string => '';
 /** Address of the checkout with the shopper's cart; empty where the page's shop is not reached by its Store API. */
 export const storeCheckoutUrl = (): string => checkout();
 
-/** Sends the requests of this page's cart to the Store API of a shop, from now on. */
+/** Sends the requests of this page's cart, and its searches, to the Store API of a shop, from now on. */
 export const startStoreApi = (shop: StoreApiShop): void => {
   const client = new StoreClient(shop.url, () => {
     // Without an earlier cart nothing is lost.
@@ -38,6 +39,7 @@ export const startStoreApi = (shop: StoreApiShop): void => {
     announce(message);
     emit(null, 'islas:cart-expired', { message });
   });
+  setStoreRoot(rootOf(shop.url));
   checkout = () => checkoutWith(shop, client.cartToken);
   const hosts = [new URL(shop.url).host, location.host];
   // Forms of products lead to the shop's pages, or say nothing.

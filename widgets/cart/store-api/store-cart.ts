@@ -1,20 +1,9 @@
-import { type Decoded, type Shape, count, flag, isRecord, list, shape, text } from '../../../src/browser/decode';
+import { type Decoded, count, flag, isRecord, list, shape, text } from '../../../src/browser/decode';
 import { textOf } from '../../../src/browser/html-text';
+import { MONEY, amount, formatMoney } from '../../../src/woocommerce/store-money';
 
 /** HTML that WooCommerce has prepared for a page, as plain text. */
 const plain = (value: unknown): string => textOf(text()(value));
-
-/** Amounts are digits in the smallest unit: `1450` with two minor digits is 14.50. */
-const MONEY = {
-  currency_minor_unit: count(2, 0),
-  currency_decimal_separator: text('.'),
-  currency_thousand_separator: text(),
-  currency_prefix: text(),
-  currency_suffix: text(),
-};
-type Money = Shape<typeof MONEY>;
-
-const amount = count(0);
 
 const decodeItem = shape({
   key: text(),
@@ -73,18 +62,6 @@ export type StoreCart = Decoded<typeof decodeStoreCart>;
 
 /** Whether an answer is a cart: a page, a refusal and nothing are none. */
 export const isStoreCart = (value: unknown): boolean => isRecord(value) && Array.isArray(value.items);
-
-/** `1450` → `14,50 €`, as the shop writes it. */
-export const formatMoney = (minor: number, money: Money): string => {
-  const digits = String(Math.abs(Math.round(minor))).padStart(money.currency_minor_unit + 1, '0');
-  const at = digits.length - money.currency_minor_unit;
-  const whole = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, money.currency_thousand_separator);
-  const rest = digits.slice(at);
-  const written = rest ? whole + money.currency_decimal_separator + rest : whole;
-  // The sign stands before a symbol in front, and the space of a suffix does not break.
-  const sign = minor < 0 ? '-' : '';
-  return (sign + money.currency_prefix + written + money.currency_suffix).replace(/ /g, '\u00a0');
-};
 
 /** What a line costs as the shop shows prices, with taxes or without. */
 const linePrice = ({ prices, quantity }: StoreItem): number => prices.price * quantity;

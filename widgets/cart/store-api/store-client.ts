@@ -21,7 +21,7 @@ const STORE = '/wc/store/v1';
 export const MOST_IN_BATCH = 25;
 
 /** Root of the Store API: `shop` is the address of the shop's front page, or of the Store API itself. */
-const rootOf = (shop: string): string => {
+export const rootOf = (shop: string): string => {
   const root = shop.replace(/\/+$/, '');
   return root.includes(STORE) ? root : `${root}/wp-json${STORE}`;
 };
