@@ -53,7 +53,8 @@ const bundle = (entry, { outDir = PACKAGE, minify = false, rolldownOptions }) =>
         ...rolldownOptions,
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash:7].js',
+          // Shared files only define: `sideEffects` in package.json lets a host's bundler leave out those that it does not use.
+          chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'parts' : 'chunks'}/[name]-[hash:7].js`,
           ...rolldownOptions?.output,
         },
       },
