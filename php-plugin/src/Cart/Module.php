@@ -60,6 +60,7 @@ final class Module extends BaseModule
                 1,
                 2,
             ],
+            ['filter', 'woocommerce_loop_add_to_cart_args', SuccessMessage::class, 'addToButton', 10, 2],
             ['filter', 'woocommerce_add_to_cart_fragments', 'blockButton', 'addFragments', 20, 1],
         ];
     }

@@ -25,4 +25,28 @@ final class SuccessMessage
             ? sprintf(__('&ldquo;%s&rdquo; has been added to your cart', 'islas'), $product->get_name())
             : $text;
     }
+
+    /**
+     * WooCommerce's filter `woocommerce_loop_add_to_cart_args`: WooCommerce before 9 does not print the message that
+     * is announced after an add.
+     *
+     * @param mixed $args
+     * @param mixed $product
+     * @return mixed
+     */
+    public static function addToButton($args, $product = null)
+    {
+        $isAdding = $product instanceof WC_Product
+            && is_array($args)
+            && is_array($args['attributes'] ?? null)
+            && is_string($args['class'] ?? null)
+            && in_array('ajax_add_to_cart', explode(' ', $args['class']), true);
+        if (! $isAdding || method_exists($product, 'add_to_cart_success_message')) {
+            return $args;
+        }
+        $message = self::translateMessage(sprintf(self::ENGLISH, $product->get_name()), $product);
+        $args['attributes'] += ['data-success_message' => $message];
+
+        return $args;
+    }
 }
