@@ -5,7 +5,7 @@ import { type Rollup, build } from 'vite';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { Project } from './project';
 
-const project = new Project(inject('folder'), inject('packed'));
+const project = new Project(inject('folder'));
 
 /** The code that a page loads at once which imports these names, built as a host does, without its React. */
 const codeAtOnce = async (names: string): Promise<string> => {

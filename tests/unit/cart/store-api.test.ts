@@ -5,13 +5,8 @@ import { server } from '../../../mocks/node';
 import { Shop } from '../../../mocks/shop';
 import { CartToken } from '../../../widgets/cart/store-api/cart-token';
 import { StoreClient } from '../../../widgets/cart/store-api/store-client';
-import {
-  decodeStoreCart,
-  formatMoney,
-  hashOf,
-  isStoreCart,
-  toDrawerCart,
-} from '../../../widgets/cart/store-api/store-cart';
+import { formatMoney } from '../../../src/woocommerce/store-money';
+import { decodeStoreCart, hashOf, isStoreCart, toDrawerCart } from '../../../widgets/cart/store-api/store-cart';
 import { decodeDrawerCart } from '../../../widgets/drawer/drawer-cart';
 
 const ORIGIN = 'https://tienda.example';
