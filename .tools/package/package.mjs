@@ -55,6 +55,8 @@ const bundle = (entry, { outDir = PACKAGE, minify = false, rolldownOptions }) =>
           entryFileNames: '[name].js',
           // Shared files only define: `sideEffects` in package.json lets a host's bundler leave out those that it does not use.
           chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'parts' : 'chunks'}/[name]-[hash:7].js`,
+          // Beside each other in one file with a feature's markup they would bring it to every host.
+          codeSplitting: { groups: [{ name: 'react-parts', test: /src\/react\/(use-live|control-props)/ }] },
           ...rolldownOptions?.output,
         },
       },

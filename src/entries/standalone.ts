@@ -2,6 +2,7 @@ import { readScriptText } from '../browser/script-data';
 import { SOURCES } from '../wordpress/english';
 import { hasStarted } from '../runtime/start-entry';
 import type { StoreApiShop } from '../../widgets/cart/store-api/start-store-api';
+import { setStoreSearch } from '../../widgets/search/store-source';
 import type { IslasEventName, IslasEvents } from '../runtime/event-types';
 import type { Settings } from '../wordpress/settings';
 
@@ -27,6 +28,7 @@ const startPage = async ({ shop }: Options): Promise<void> => {
   if (shop?.transport === 'store-api') {
     const { startStoreApi } = await import('../../widgets/cart/store-api/start-store-api');
     startStoreApi(shop);
+    setStoreSearch(() => import('../../widgets/search/store-search'));
   }
   await import('../main').catch((error: unknown) => {
     // The plugin's own core runs on this page.

@@ -6,13 +6,20 @@ import { replaceTransport } from '../../src/woocommerce/platform';
 import { setStoreRoot } from '../../src/woocommerce/store-root';
 import { startStoreApi } from '../../widgets/cart/store-api/start-store-api';
 import { $search, endSearch, search } from '../../widgets/search/search-store';
+import { setStoreSearch } from '../../widgets/search/store-source';
 
 afterEach(() => {
   search('', { isNow: true });
   endSearch();
   setStoreRoot('');
+  setStoreSearch();
   replaceTransport(fetchTransport);
 });
+
+const startSearch = () => {
+  startStoreApi({ url: location.origin });
+  setStoreSearch(() => import('../../widgets/search/store-search'));
+};
 
 const find = async (term: string) => {
   search(term, { isNow: true });
@@ -23,7 +30,7 @@ const find = async (term: string) => {
 describe('suggestions by wc-ajax and by the Store API are the same', () => {
   test.each(['taza', 'camiseta', 'cuenco', 'az', 'nada-de-esto'])('%s', async (word) => {
     const own = await find(word);
-    startStoreApi({ url: location.origin });
+    startSearch();
     // Another text for the same: what has been found is kept for as long as the page lives.
     const other = await find(`${word}.`);
     expect({ ...other, term: '' }).toEqual({
@@ -41,7 +48,7 @@ test.each([
   ['a refusal', () => HttpResponse.json({}, { status: 429 })],
   ['nothing', () => HttpResponse.error()],
 ])('by the Store API %s is a failure, not nothing found', async (_name, answer) => {
-  startStoreApi({ url: location.origin });
+  startSearch();
   server.use(http.get('*', answer));
   expect(await find(`florero ${_name}`)).toMatchObject({ status: 'failed', items: [] });
 });

@@ -7,6 +7,7 @@ import { storeRoot } from '../../src/woocommerce/store-root';
 import { readJson } from '../../src/woocommerce/transport';
 import { getSettings } from '../../src/wordpress/settings';
 import { normalizeTerm, splitWords } from './query';
+import { loadStoreSearch } from './store-source';
 import { startTimer } from '../../src/browser/lifetime';
 
 export interface SearchState extends Found {
@@ -46,11 +47,10 @@ const decodeAnswer = (value: unknown): Found => {
 
 const requestSuggestions = async (term: string, signal: AbortSignal): Promise<Found> => {
   const options = { signal, timeout: PATIENCE_MS };
-  const root = storeRoot();
+  const store = await loadStoreSearch();
   // By `wc-ajax`, not REST: many shops close that to guests, and it would not know who is signed in.
-  if (!root) return readJson(requestUrl(term), decodeAnswer, options);
-  const { decodeStoreProducts, storeSearchUrl } = await import('./store-search');
-  return readJson(storeSearchUrl(root, term), decodeStoreProducts, options);
+  if (!store) return readJson(requestUrl(term), decodeAnswer, options);
+  return readJson(store.storeSearchUrl(storeRoot(), term), store.decodeStoreProducts, options);
 };
 
 const loadSuggestions = async (term: string, signal: AbortSignal): Promise<void> => {
