@@ -84,12 +84,26 @@ final class ConsentLogTest extends ShopTestCase
         }
         $first = $this->ask('GET')->get_data();
         self::assertSame([13, 13, 10], [$first['total'], $first['found'], count($first['rows'])]);
-        $second = $this->ask('GET', ['before' => $first['older']])->get_data();
+        $second = $this->ask('GET', ['beyond' => $first['beyond']])->get_data();
 
-        self::assertSame([3, 0], [count($second['rows']), $second['older']]);
+        self::assertSame([3, 0], [count($second['rows']), $second['beyond']]);
         self::assertSame(sprintf('%020d', 0), $second['rows'][2]['id']);
         self::assertSame(__('Accepted everything', 'islas'), $second['rows'][2]['choice']);
         self::assertStringContainsString('action=islas_consent_export', $first['export']);
+    }
+
+    public function testShowsTheLogFromTheFirstDecisionOnToo(): void
+    {
+        for ($n = 0; $n < 13; $n++) {
+            $this->decide(sprintf('%020d', $n));
+        }
+        $first = $this->ask('GET', ['order' => 'asc'])->get_data();
+        $second = $this->ask('GET', ['order' => 'asc', 'beyond' => $first['beyond']])->get_data();
+
+        self::assertSame(
+            [sprintf('%020d', 0), sprintf('%020d', 10), 3, 0],
+            [$first['rows'][0]['id'], $second['rows'][0]['id'], count($second['rows']), $second['beyond']]
+        );
     }
 
     public function testAViewHashesNoRow(): void

@@ -32,6 +32,8 @@ final class ArrowsTest extends PluginTestCase
             // Its lists are edited with the settings.
             'Consent\Lists', 'Consent\Module',
             'Notices', 'Consent\Screen\GroupLabels',
+            // What the shop says without a text of the owner's, and what it makes of a setting.
+            'Consent\Bar\Appearance', 'Consent\Labels', 'Swatches\Groups', 'Drawer\MiniCartTemplate',
             'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome',
         ],
         // The commands print what the owner's screens say.
@@ -41,6 +43,8 @@ final class ArrowsTest extends PluginTestCase
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
         // The stock script of the cart is muted where no other needs it, and its countries come from the file of the fields.
         'CartPage' => ['Fields', 'JQuery'],
+        // A decision makes pages that were fetched ahead of it out of date.
+        'Consent/Module.php' => ['Speculation\FetchedPages'],
         'Drawer' => ['Cart\Regions'],
         'Fields' => ['JQuery'],
         // The stock script of a product's page is muted on some pages only.

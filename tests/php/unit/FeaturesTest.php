@@ -49,7 +49,10 @@ final class FeaturesTest extends PluginTestCase
     {
         $features = $this->features([], $this->manifest(['src/main.ts' => ['file' => 'm.js']]));
 
-        self::assertSame(['cart', 'fragments', 'page', 'page_files', 'social'], array_keys(array_filter($features->all())));
+        self::assertSame(
+            ['cart', 'fragments', 'speculation', 'page', 'page_files', 'social'],
+            array_keys(array_filter($features->all()))
+        );
         self::assertSame(
             ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
             $features->listReplacedHandles()
