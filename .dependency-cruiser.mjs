@@ -23,7 +23,8 @@ const PACKAGES = {
   'js-cookie': '^src/browser/cookies\\.ts$',
   photoswipe: '^widgets/gallery/lightbox\\.ts$',
   // The storefront's REST client, and globals of the owner's screens (`.tools/build/platform-globals.mjs`).
-  '@wordpress/(api-fetch|i18n)': '^(src/wordpress/rest/|widgets/admin/((screen|preview|consent)/|explain-failure\\.ts$))',
+  '@wordpress/(api-fetch|i18n)':
+    '^(src/wordpress/rest/|widgets/admin/((screen|preview|consent)/|explain-failure\\.ts$))',
   '@wordpress/(components|element)': '^widgets/admin/(screen|preview|consent)/',
 };
 

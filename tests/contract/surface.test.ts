@@ -135,6 +135,8 @@ const HOSTS: Readonly<Record<string, string>> = {
   'add-to-cart': '.add_to_cart_button:not(.wc-interactive), [data-islas-action="cart.add"]',
   'alert-notice':
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
+  'block-options': '[data-islas-options]',
+  'cart-button': '[data-island=cart-button]',
   'cart-drawer': '[data-island=cart-drawer]',
   'nearest-in-stock': '[data-island=nearest-in-stock]',
   'coming-soon': '#coming-soon-footer-banner:not([data-island])',

@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Automattic\WooCommerce\Blocks\Assets\Api;
+use Automattic\WooCommerce\Blocks\Assets\AssetDataRegistry;
+use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
+use Automattic\WooCommerce\Blocks\Package;
 use WC_Product_Variable;
 use WP_Block;
+use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -15,6 +20,12 @@ final class BlockSwatchesTest extends ShopTestCase
 {
     private const ATTRIBUTE = 'woocommerce/add-to-cart-with-options-variation-selector-attribute';
 
+    private const BLOCKS = [
+        'VariationSelector' => 'woocommerce/add-to-cart-with-options-variation-selector',
+        'VariationSelectorAttribute' => self::ATTRIBUTE,
+        'VariationSelectorAttributeName' => self::ATTRIBUTE . '-name',
+    ];
+
     private const SELECTOR = 'wp-block-woocommerce-add-to-cart-with-options-variation-selector';
 
     protected function setUp(): void
@@ -23,7 +34,20 @@ final class BlockSwatchesTest extends ShopTestCase
         if (version_compare(WC()->version, '11.0', '<')) {
             self::markTestSkipped('Islas does not change the block of this WooCommerce.');
         }
+        self::registerBlocks();
         self::registerAllHooks();
+    }
+
+    /** WooCommerce registers the blocks of the form for block themes alone; the theme of these tests is a classic one. */
+    private static function registerBlocks(): void
+    {
+        foreach (['VariationSelector', 'VariationSelectorAttribute', 'VariationSelectorAttributeName'] as $name) {
+            $class = 'Automattic\\WooCommerce\\Blocks\\BlockTypes\\AddToCartWithOptions\\' . $name;
+            if (! WP_Block_Type_Registry::get_instance()->is_registered(self::BLOCKS[$name])) {
+                $container = Package::container();
+                new $class($container->get(Api::class), $container->get(AssetDataRegistry::class), new IntegrationRegistry());
+            }
+        }
     }
 
     public function testEachAttributeHasSwatchesAndAnElementForEachValueThatRunsTheBlocksAction(): void

@@ -33,6 +33,8 @@ const MORE = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-b
 <ul class="woocommerce-error" role="alert"><li>No se ha podido.</li></ul>
 <div class="woocommerce"><form><span class="woocommerce-input-wrapper"><input name="phone" type="tel"><span class="description" id="why">Para el reparto</span></span></form></div>
 <a data-islas-promotion="verano" href="#">Verano</a>
+<div class="wc-block-mini-cart" data-island="cart-button" data-badge="always"><button class="wc-block-mini-cart__button" data-islas-action="overlay.open" data-islas-overlay="drawer"><span class="wc-block-mini-cart__badge"></span></button></div>
+<form><div data-islas-options='{"format":1,"attributes":[["attribute_talla",["S"]]],"columns":[[1]],"state":"i","left":[]}' data-islas-count="0"><div class="islas-block-option" data-attribute="attribute_talla" data-name="Talla"><div data-island="swatch-form"><script type="application/json">{"id":"talla","attribute":"attribute_talla","items":[{"value":"S","state":"available"}]}</script><div class="islas-swatches" role="radiogroup" aria-label="Talla" data-attribute_name="attribute_talla"><label class="islas-swatch" data-value="S"><input type="radio" class="islas-swatch__radio" name="islas_talla" value="S" data-islas-action="swatch.choose"></label></div></div><i hidden data-value="S"></i></div></div></form>
 ${Object.values(GALLERIES)
   .flatMap(({ states }) => states.map(({ body }) => body))
   .join('')}`;
