@@ -29,6 +29,9 @@ final class BlockForm
 {
     public const STORE = 'woocommerce/add-to-cart-with-options';
 
+    /** With the store's name, which otherwise is on an element around the selector. */
+    private const CHOSEN = self::STORE . '::state.selectedAttributes';
+
     private const ISLAND = 'swatch-form';
     private const SELECTOR = 'wp-block-woocommerce-add-to-cart-with-options-variation-selector';
     private const OPTION = 'islas-block-option';
@@ -182,10 +185,10 @@ final class BlockForm
         }
         $tags->set_attribute('data-islas-options', $this->findMatrix($product));
         $tags->set_attribute('data-availability', $this->variations->availabilityRest->makeUrl($product));
-        $tags->set_attribute('data-wp-bind--data-islas-count', 'state.selectedAttributes.length');
+        $tags->set_attribute('data-wp-bind--data-islas-count', self::CHOSEN . '.length');
         foreach (array_keys(array_values($product->get_variation_attributes())) as $place) {
             foreach (['attribute', 'value'] as $part) {
-                $path = "state.selectedAttributes.$place.$part";
+                $path = self::CHOSEN . ".$place.$part";
                 $tags->set_attribute("data-wp-bind--data-islas-$part-$place", $path);
             }
         }

@@ -86,8 +86,9 @@ final class BlockSwatchesTest extends ShopTestCase
         $tags = new WP_HTML_Tag_Processor($this->printed($product));
 
         self::assertTrue($tags->next_tag(['class_name' => self::SELECTOR]));
-        self::assertSame('state.selectedAttributes.length', $tags->get_attribute('data-wp-bind--data-islas-count'));
-        self::assertSame('state.selectedAttributes.0.value', $tags->get_attribute('data-wp-bind--data-islas-value-0'));
+        $chosen = 'woocommerce/add-to-cart-with-options::state.selectedAttributes';
+        self::assertSame($chosen . '.length', $tags->get_attribute('data-wp-bind--data-islas-count'));
+        self::assertSame($chosen . '.0.value', $tags->get_attribute('data-wp-bind--data-islas-value-0'));
         $matrix = json_decode((string) $tags->get_attribute('data-islas-options'), true);
         self::assertSame([['attribute_talla', ['S', 'M']]], $matrix['attributes']);
         self::assertSame('ii', $matrix['state']);
