@@ -5,6 +5,13 @@ import { ADDED, ONE } from './support/shop';
 import { expect, test } from './support/test';
 
 /** WooCommerce's Mini-Cart block with Islas' drawer behind its button. */
+/** WooCommerce's Cart block with the list of lines alone: what it shows is in its inner blocks. */
+const CART_BLOCK = ['cart', 'filled-cart-block', 'cart-items-block', 'cart-line-items-block'].reduceRight(
+  (inner, name) =>
+    `<!-- wp:woocommerce/${name} --><div class="wp-block-woocommerce-${name}">${inner}</div><!-- /wp:woocommerce/${name} -->`,
+  '',
+);
+
 const STOCK = /\/client\/blocks\/(woocommerce\/mini-cart|@woocommerce\/stores\/)[^?]*\.js|wc\/store\/v1\/cart/;
 
 const block = (attributes: object): string => `<!-- wp:woocommerce/mini-cart ${JSON.stringify(attributes)} /-->`;
@@ -140,7 +147,7 @@ test.describe('the Mini-Cart block in the header', { tag: '@block' }, () => {
     baseURL,
   }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
-    const { id, link } = await owner.publish('Otro carrito', '<!-- wp:woocommerce/cart /-->');
+    const { id, link } = await owner.publish('Otro carrito', CART_BLOCK);
     try {
       await shop.open('listing');
       await add(page);
@@ -298,7 +305,7 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await shop.open('listing');
     await add(page);
-    await onPage(page, owner, `${block({})}<!-- wp:woocommerce/cart /-->`, async () => {
+    await onPage(page, owner, `${block({})}${CART_BLOCK}`, async () => {
       const quantity = page.locator('.wc-block-components-quantity-selector__input').first();
       await page.locator('.wc-block-components-quantity-selector__button--plus').first().click();
       await expect(quantity).toHaveValue('2');
