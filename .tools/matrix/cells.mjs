@@ -20,7 +20,8 @@ const releaseOf = (releases, text) =>
   releases.find((one) => one === text || (/^\d+\.\d+$/.test(text) && one.startsWith(`${text}.`))) ?? text;
 
 /**
- * All shops of the matrix, or those that are asked for. A release in the cache that is newer than the list is a row too.
+ * The shops of the matrix: all of them, or only those that were asked for. If the cache has a release of WooCommerce that is
+ * newer than the list, it is added.
  *
  * @param {{ woocommerce?: string[], wordpress?: string[], theme?: string[] }} asked
  * @param {string[]} cached versions of WooCommerce, newest first

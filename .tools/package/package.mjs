@@ -13,7 +13,7 @@ const HOSTS = {
   react: 'src/entries/react-package.ts',
   'spanish-texts': 'src/entries/spanish-texts.ts',
 };
-/** The entry for pages without a bundler: a folder of its own, with React in it. */
+/** The entry for pages without a bundler. It is built into a separate folder, which contains React. */
 const BROWSER = { islas: 'src/entries/browser-package.ts' };
 /** The pretend shop for tests and component workbenches: in Node, in a service worker, or as handlers. */
 const MOCKS = Object.fromEntries(

@@ -39,7 +39,7 @@ final class MiniCartTemplate
         return '';
     }
 
-    /** @return string Who has changed it, for the owner; '' where nobody has. */
+    /** @return string A sentence for the owner that says who has changed the template; '' if nobody has. */
     public static function explainChange(): string
     {
         switch (self::findAuthor()) {

@@ -51,9 +51,10 @@ final class EmojiDetection
      */
     public function addAddress($data)
     {
-        if (!$this->isLeftOut || !is_array($data)) {
+        if (! $this->isLeftOut || ! is_array($data)) {
             return $data;
         }
+
         return $data + ['page_files' => ['emoji' => self::buildAddress()]];
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Speculation;
 
-/** A request for a page that nobody has gone to yet, by the browser's rules or by another plugin's script. */
+/** A request by which a browser fetches a page ahead, before the visitor opens it. */
 final class FetchAhead
 {
     /** Parameters with which a link of WooCommerce changes something. */
@@ -27,8 +27,8 @@ final class FetchAhead
     private const KEPT = 'woocommerce_recently_viewed';
 
     /**
-     * WordPress hook `init`, before anything reads the address. A refused page is fetched when somebody goes to it. So
-     * is every page for a visitor who saves data.
+     * WordPress hook `init`, before anything reads the address: refuses a page whose address changes something, and
+     * every page for a visitor who saves data. The browser asks again when the visitor opens the page.
      */
     public static function refuseChange(): void
     {

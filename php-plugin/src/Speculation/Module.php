@@ -62,7 +62,7 @@ final class Module extends BaseModule
         return new ShopRules($this->platform()->settings);
     }
 
-    /** Whether a browser asks for this page before anybody has gone to it. */
+    /** Whether the browser fetches this page ahead, before the visitor opens it. */
     private static function isFetchedAhead(): bool
     {
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.

@@ -10,9 +10,9 @@ use WP_Speculation_Rules;
 use WP_URL_Pattern_Prefixer;
 
 /**
- * The shop's rules beside WordPress' own: a product's page is asked for when the pointer rests on its card, and the
- * cart's when it rests on the drawer's link. Browsers leave their rules aside on connections that are slow or save
- * data, and with little battery or memory.
+ * Rules of the shop in addition to those of WordPress: the browser fetches the page of a product when the pointer rests
+ * on its card, and the cart when it rests on the drawer's link. Browsers ignore the rules on slow connections, while data
+ * is saved, and with little battery or memory.
  */
 final class ShopRules
 {
