@@ -108,7 +108,7 @@ final class Features
     }
 
     /**
-     * Those that a script reads: consent has a separate file, printed where it is on.
+     * Those that a script reads: consent has a separate file, printed where it is on, and what has none is PHP alone.
      *
      * @return array<string, bool>
      */
@@ -116,7 +116,7 @@ final class Features
     {
         return array_filter(
             $this->all(),
-            static fn (string $name): bool => $name !== 'consent',
+            static fn (string $name): bool => $name !== 'consent' && self::TABLE[$name]['sources'] !== [],
             ARRAY_FILTER_USE_KEY
         );
     }
