@@ -11,8 +11,8 @@ use WP_URL_Pattern_Prefixer;
 
 /**
  * Rules of the shop in addition to those of WordPress: the browser fetches the page of a product when the pointer rests
- * on its card, and the cart when it rests on the drawer's link. Browsers ignore the rules on slow connections, while data
- * is saved, and with little battery or memory.
+ * on its card, and the cart when it rests on the drawer's link. Browsers ignore the rules on slow connections, while
+ * data is saved, and with little battery or memory.
  */
 final class ShopRules
 {
