@@ -21,6 +21,9 @@ final class PageLists
     /** Of an element whose contents the browser exchanges: its list and the items of that. */
     private const ATTRIBUTE = 'data-islas-list';
 
+    /** Of an element whose contents the browser exchanges; the second is that of WooCommerce before 9.9. */
+    private const EXCHANGED = ['data-wp-router-region', 'data-wc-navigation-id'];
+
     /** GA4 takes no more items in one event. */
     private const MOST = 200;
 
@@ -115,7 +118,7 @@ final class PageLists
             return $html;
         }
         $tags = new WP_HTML_Tag_Processor($html);
-        if (! $tags->next_tag() || $tags->get_attribute('data-wp-router-region') === null) {
+        if (! $tags->next_tag() || array_filter(array_map([$tags, 'get_attribute'], self::EXCHANGED)) === []) {
             return $html;
         }
         $items = (object) array_intersect_key($this->known, array_fill_keys($list['products'], true));
