@@ -71,13 +71,27 @@ const answer = (exchange: Exchange, assets: Assets): Response => {
   return text(document(exchange, notFound(), assets), 404);
 };
 
+/**
+ * A page with `?session=<Cart-Token>` shows the cart of that token, as WooCommerce copies it into the visitor's session (contract
+ * 4.9): once, so that what the visitor does in the shop afterwards is not undone by *back*.
+ */
+const copySession = (exchange: Exchange): Exchange => {
+  const { shop, session, url } = exchange;
+  const from = shop.sessionOf(shop.cartTokens.read(url.searchParams.get('session')));
+  if (!from || from.id === session.id || from.id === session.copiedFrom) return exchange;
+  const copy = shop.newSession();
+  copy.cart = from.cart.copy();
+  copy.copiedFrom = from.id;
+  return Object.assign(Object.create(exchange) as Exchange, { session: shop.keep(copy) });
+};
+
 /** The pages of the pretend shop, their styles and images; every other URL responds 404. */
 export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[] => [
   http.get('*/azahar.css', () => still(STYLE, 'text/css; charset=UTF-8')),
   pictureHandler,
   http.get('*/etiqueta.js', () => still("(window.ran ??= []).push('pixel');", 'text/javascript')),
   http.all('*', async ({ request }) => {
-    const exchange = await open(shop, request);
+    const exchange = copySession(await open(shop, request));
     record(shop, exchange);
     return withCookies(answer(exchange, assets()), exchange);
   }),

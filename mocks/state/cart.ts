@@ -126,6 +126,11 @@ export class Cart {
     return had;
   }
 
+  /** A cart with the same lines and coupons. */
+  copy(): Cart {
+    return Object.assign(new Cart(this.catalogue), { lines: this.lines, coupons: this.coupons });
+  }
+
   empty(): void {
     this.lines = [];
     this.coupons = [];

@@ -4,7 +4,9 @@ import { Notices } from './notices';
 
 /** What the shop remembers about one browser. */
 export class Session {
-  readonly cart: Cart;
+  cart: Cart;
+  /** The session of another origin whose cart was copied into this one. */
+  copiedFrom = '';
   readonly notices = new Notices();
   /** Signed-in user, 0 for a guest. */
   userId = 0;

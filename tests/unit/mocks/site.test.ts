@@ -104,6 +104,24 @@ describe('without JavaScript', () => {
     expect(browser.text('.cart_item .product-name')).toBe('Taza Azahar');
   });
 
+  it('the cart of another origin comes with its token, once', async () => {
+    const host = shop.keep(shop.newSession('t_host'));
+    host.cart.add(17, 2);
+    const checkout = `/finalizar-compra/?session=${shop.cartTokens.issue('t_host')}`;
+    const browser = await new Browser().visit(checkout);
+    expect(browser.text('.woocommerce-checkout-review-order-table')).toContain('Cuenco Alborada');
+    await browser.visit('/carrito/');
+    await browser.visit(browser.href('td.product-remove a.remove'));
+    expect((await browser.visit(checkout)).text('form.checkout')).toBe('');
+    expect(host.cart.count).toBe(2);
+  });
+
+  it.each(['', 'x.y.z'])('a session that the shop has not issued (%s) shows the visitor’s own cart', async (token) => {
+    const browser = await new Browser().visit('/tienda/?add-to-cart=15');
+    await browser.visit(`/finalizar-compra/?session=${token}`);
+    expect(browser.text('.woocommerce-checkout-review-order-table')).toContain('Taza Azahar');
+  });
+
   it('a form that posts variation 0 adds the chosen variation, and reports a missing choice', async () => {
     const browser = await new Browser().visit('/producto/camiseta-basica/');
     await browser.submit('form.variations_form', { attribute_pa_color: 'azul' });
