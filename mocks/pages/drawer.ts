@@ -75,6 +75,7 @@ export const drawerCart = (visit: Visit) => {
           { label: spanishText('Shipping'), amount: euros(cart.shipping) },
         ],
     total: euros(cart.total),
+    checkout: '/finalizar-compra/',
     shipping: {
       text: isEmpty
         ? ''

@@ -3,6 +3,7 @@ import { waitFor } from '../browser/lifetime';
 import { announce } from '../browser/live-region';
 import { isModifiedClick } from '../browser/modified-click';
 import { translate } from '../wordpress/texts';
+import { platform } from './platform';
 
 /** Longest time (ms) that a press waits for the shop. */
 const PATIENCE_MS = 5000;
@@ -18,19 +19,19 @@ const followedLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
   if (!link || isModifiedClick(event) || link.hasAttribute('download') || !isThisWindow(link.target)) return undefined;
   const isPlace = link.hash && link.href.split('#')[0] === location.href.split('#')[0];
-  return link.origin === location.origin && !isPlace ? link : undefined;
+  return platform.isShop(link) && !isPlace ? link : undefined;
 };
 
 /** The element that was pressed, and what its press does; `undefined` for a press that does not leave for this shop. */
 const readPress = (event: Event): readonly [Element, () => void] | undefined => {
   if (event instanceof MouseEvent) {
     const link = followedLink(event);
-    return link && [link, () => void open(link.href, '_self')];
+    return link && [link, () => void open(platform.carryCart(link.href), '_self')];
   }
   const form = event.target as HTMLFormElement;
   const { submitter } = event as SubmitEvent;
   const { url, method, isHere } = readSubmission(form, submitter);
-  if (!isHere || method === 'dialog' || url.origin !== location.origin) return undefined;
+  if (!isHere || method === 'dialog' || !platform.isShop(url)) return undefined;
   return [submitter ?? form, () => sendForm(form, submitter)];
 };
 

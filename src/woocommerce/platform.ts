@@ -9,7 +9,9 @@ export interface Platform {
   /** Sends a request. `sendRequest()` in `transport.ts` calls it, with a time limit. */
   transport: Transport;
   /** Whether an address is one of the shop that `transport` sends to. */
-  isShop: (url: URL) => boolean;
+  isShop: (url: Pick<URL, 'host'>) => boolean;
+  /** The address of a page of the shop, with what tells the shop whose cart this is; on its own pages cookies do. */
+  carryCart: (address: string) => string;
   /** Finds the elements of a fragment's selector, which may be one that only jQuery supports. */
   find: (selector: string) => Iterable<Element>;
   /** Data that a library has stored for an element, beyond its attributes. */
@@ -24,11 +26,15 @@ export interface Platform {
 let isParsed = typeof document !== 'undefined' && document.readyState === 'complete';
 if (typeof document !== 'undefined') addEventListener('DOMContentLoaded', () => void (isParsed = true), { once: true });
 
-const isOwnOrigin = ({ host }: URL): boolean => host === location.host;
+/** The shop of a page: its own origin. */
+const OWN_SHOP = {
+  isShop: ({ host }: Pick<URL, 'host'>): boolean => host === location.host,
+  carryCart: (address: string): string => address,
+};
 
 const browser: Platform = {
   transport: fetchTransport,
-  isShop: isOwnOrigin,
+  ...OWN_SHOP,
   find: (selector) => document.querySelectorAll(selector),
   memory: () => ({}),
   clean: () => undefined,
@@ -44,8 +50,11 @@ export const platform: Platform = { ...browser };
 export const hasBrowserTransport = (): boolean => platform.transport === fetchTransport;
 
 /** Sends all requests by another transport, for as long as the page lives; jQuery's does not take its place. */
-export const replaceTransport = (transport: Transport, isShop = isOwnOrigin): void => {
-  for (const one of [browser, platform]) Object.assign(one, { transport, isShop });
+export const replaceTransport = (
+  transport: Transport,
+  shop: Pick<Platform, 'isShop' | 'carryCart'> = OWN_SHOP,
+): void => {
+  for (const one of [browser, platform]) Object.assign(one, shop, { transport });
 };
 
 /** Restores the browser's own functions. */

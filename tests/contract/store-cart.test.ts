@@ -17,7 +17,7 @@ const pathsOf = (shape: Shape, path = ''): string[] => {
 };
 
 test('the cart that WooCommerce 11.0.1 answered is shown with its taxes, as its own pages do', () => {
-  const { lines, coupons, rows, total } = toDrawerCart(decodeStoreCart(REAL), 'Subtotal');
+  const { lines, coupons, rows, total } = toDrawerCart(decodeStoreCart(REAL), 'Subtotal', '');
   expect(lines.map(({ name, details, each, total: of }) => [name, details, each, of])).toEqual([
     ['Taza Azahar', [], '2 × 14,50\u00a0€', '29,00\u00a0€'],
     ['Camiseta Básica', ['Color: Rojo', 'Talla: S'], '', '18,00\u00a0€'],

@@ -15,6 +15,7 @@ import {
   $drawer,
   COUPONS,
   applyCoupon,
+  navigateAfterChanges,
   removeCoupon,
   removeLine,
   restoreLine,
@@ -142,6 +143,22 @@ describe.each(Object.entries(TRANSPORTS))('the cart by %s', (name, start) => {
     expect(quantities()).toEqual([1, 5]);
     expect(shop.cart.count).toBe(6);
     expect($drawer.get().quantities).toEqual({});
+  });
+
+  test('the checkout waits for a change, and has the cart that it is then', async () => {
+    await fill();
+    const { checkout } = $drawer.get().cart ?? {};
+    const token = () => shop.requests.at(-1)?.headers['cart-token'] ?? '';
+    expect(checkout).toBe(
+      name === 'wc-ajax' ? '/finalizar-compra/' : `${location.origin}/checkout/?session=${token()}`,
+    );
+    setQuantity(line(1), 5, FAILED);
+    shop.cartTokens.expire();
+    expect(navigateAfterChanges(`${checkout}`)).toBe(true);
+    expect(assign).not.toHaveBeenCalled();
+    await waitForChanges();
+    await ticks();
+    expect(assign).toHaveBeenCalledExactlyOnceWith($drawer.get().cart?.checkout);
   });
 
   test('a removal can be undone', async () => {

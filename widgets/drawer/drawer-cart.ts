@@ -47,6 +47,8 @@ export const decodeDrawerCart = shape({
   /** Rows above the total: subtotal, before the coupons, and shipping, fees and taxes after them. */
   rows: list(decodeRow),
   total: text(),
+  /** Address of the checkout. */
+  checkout: text(),
   /**
    * Progress to free shipping: a sentence and a percentage from 0 to 100; the sentence is empty if the shop has no free
    * shipping.

@@ -6,6 +6,7 @@ import { ShopError, failureText } from '../../src/wordpress/errors';
 import { readDrawerJson, hasLines, hasEmptyMessage, refreshBlockCarts } from './page-cart';
 import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
+import { platform } from '../../src/woocommerce/platform';
 import { enqueue } from '../../src/woocommerce/request-queue';
 
 /** Origin of a change: a line's key, or the coupon form. Its failure is shown there. */
@@ -115,7 +116,7 @@ export const waitForChanges = (): Promise<void> => enqueue(async () => undefined
 /** Navigates to a URL after all pending changes have finished; `false` if none is pending. */
 export const navigateAfterChanges = (url: string): boolean => {
   if (!Object.keys($drawer.get().busy).length) return false;
-  void waitForChanges().then(() => assign(url));
+  void waitForChanges().then(() => assign(platform.carryCart(url)));
   return true;
 };
 

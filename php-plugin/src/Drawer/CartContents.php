@@ -65,6 +65,7 @@ final class CartContents
             'coupons' => $isEmpty ? [] : CartTotals::listCoupons($cart),
             'rows' => $isEmpty ? [] : CartTotals::listRows($cart),
             'total' => PlainText::ofMarkup((string) $cart->get_total()),
+            'checkout' => wc_get_checkout_url(),
             'shipping' => Guard::run(
                 'free shipping',
                 fn () => $this->freeShipping->toArray($cart),

@@ -189,7 +189,9 @@ final class DrawerTest extends PluginTestCase
             5 => new WC_Product_Variable([], [], 5), 6 => WC_Product_Simple::of(6),
         ];
         unset(Site::$products[5]);
-        $offers = $this->decoded()['crossSells'];
+        ['crossSells' => $offers, 'checkout' => $checkout] = $this->decoded();
+
+        self::assertSame(wc_get_checkout_url(), $checkout);
 
         self::assertSame(['1', '4', '6'], array_column($offers, 'id'));
         foreach ($offers as ['id' => $id, 'add' => $add]) {

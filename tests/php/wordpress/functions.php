@@ -303,6 +303,11 @@ function get_rest_url(): string
     return 'https://tienda.example/wp-json/';
 }
 
+function wc_get_checkout_url(): string
+{
+    return 'https://tienda.example/finalizar-compra/';
+}
+
 function wc_get_cart_url(): string
 {
     return 'https://tienda.example/carrito/';

@@ -160,7 +160,7 @@ describe('the cart of the Store API', () => {
   test.each([undefined, null, 7, 'x', [], {}, { items: 'x', totals: [] }, { items: [null, 7, {}] }])(
     '%j decodes, and is a cart for the drawer',
     (value) => {
-      const shown = toDrawerCart(decodeStoreCart(value), 'Subtotal');
+      const shown = toDrawerCart(decodeStoreCart(value), 'Subtotal', '');
       expect(decodeDrawerCart(shown)).toEqual(shown);
     },
   );
@@ -196,7 +196,7 @@ describe('the cart of the Store API', () => {
     ];
     const shipping = { total_shipping: '405', total_shipping_tax: '85' };
     const withTaxes = cart({ total_items: '2000', total_items_tax: '420', ...shipping }, { shipping_rates: rates });
-    expect(toDrawerCart(withTaxes, 'Subtotal').rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    expect(toDrawerCart(withTaxes, 'Subtotal', '').rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Subtotal 24,20\u00a0€',
       'Post 4,90\u00a0€',
     ]);
@@ -204,7 +204,7 @@ describe('the cart of the Store API', () => {
       { total_items: '2420', total_items_tax: '508', tax_lines: [{ name: 'VAT', price: '593' }], ...shipping },
       { shipping_rates: rates },
     );
-    expect(toDrawerCart(without, 'Subtotal').rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    expect(toDrawerCart(without, 'Subtotal', '').rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Subtotal 24,20\u00a0€',
       'Post 4,05\u00a0€',
       'VAT 5,93\u00a0€',

@@ -31,7 +31,7 @@ describe('on a server', () => {
   });
 });
 
-describe.each(Object.entries(TRANSPORTS))('hooks of the cart by %s', (_name, start) => {
+describe.each(Object.entries(TRANSPORTS))('hooks of the cart by %s', (name, start) => {
   beforeEach(() => {
     document.head.insertAdjacentHTML(
       'beforeend',
@@ -59,6 +59,7 @@ describe.each(Object.entries(TRANSPORTS))('hooks of the cart by %s', (_name, sta
     expect(answer).toEqual({ ok: true });
     expect(cart()).toMatchObject({ isReady: true, count: 2, pending: false, failures: {} });
     expect(cart().totals.total).toBe('33,95\u00a0€');
+    expect(cart().checkoutUrl).toMatch(name === 'wc-ajax' ? /^\/finalizar-compra\/$/ : /\/checkout\/\?session=./);
     expect(shop.cart.count).toBe(2);
   });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
 import { holdNavigation } from '../../../src/woocommerce/hold-navigation';
+import { replaceTransport } from '../../../src/woocommerce/platform';
 
 const left: string[] = [];
 let answer: () => void;
@@ -22,6 +24,7 @@ afterEach(async () => {
   answer?.();
   await vi.advanceTimersByTimeAsync(6000);
   page.abort();
+  replaceTransport(fetchTransport);
   HTMLFormElement.prototype.requestSubmit = requestSubmit;
 });
 
@@ -57,6 +60,20 @@ describe('while the shop has not answered a change of the cart', () => {
     fail();
     await vi.advanceTimersByTimeAsync(0);
     expect(left).toEqual([new URL('/finalizar-compra/', location.href).href]);
+  });
+
+  it('on another origin the link to the shop’s checkout waits too, and takes the cart that it is then', async () => {
+    let token = 'before';
+    replaceTransport(fetchTransport, {
+      isShop: ({ host }) => host === 'tienda.example',
+      carryCart: (address) => address.replace(/before$/, token),
+    });
+    change();
+    expect(press('<a href="https://tienda.example/finalizar-compra/?session=before">Finalizar compra</a>')).toBe(true);
+    token = 'after';
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left).toEqual(['https://tienda.example/finalizar-compra/?session=after']);
   });
 
   it('nothing waits longer than five seconds', async () => {

@@ -52,7 +52,7 @@ const row = (kind: string, ...inside: (Element | string)[]): Element =>
 
 /** WooCommerce's mini-cart (contract 2.4), for a cart that the shop sends as data. */
 export const miniCartHtml = (cart: StoreCart, checkoutUrl: string): string => {
-  const subtotal = toDrawerCart(cart, '').rows[0]?.amount ?? '';
+  const subtotal = toDrawerCart(cart, '', '').rows[0]?.amount ?? '';
   const content = cart.items.length
     ? [
         element('ul', { class: 'woocommerce-mini-cart cart_list product_list_widget' }, ...cart.items.map(lineOf)),

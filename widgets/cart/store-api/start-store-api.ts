@@ -18,17 +18,15 @@ export interface StoreApiShop {
   readonly checkout_url?: string;
 }
 
-/** The checkout with the shopper's cart: WooCommerce copies the cart of a token into the session of the page. */
-const checkoutWith = (shop: StoreApiShop, token: string): string => {
-  const url = new URL(shop.checkout_url ?? `${new URL(shop.url).origin}/checkout/`);
+/** The page with the shopper's cart: WooCommerce copies the cart of a token into the session of the page. */
+const addToken = (page: URL, token: string): string => {
+  const url = new URL(page);
   if (token) url.searchParams.set('session', token);
   return url.href;
 };
 
-let checkout = (): string => '';
-
-/** Address of the checkout with the shopper's cart; empty where the page's shop is not reached by its Store API. */
-export const storeCheckoutUrl = (): string => checkout();
+const findCheckout = ({ url, checkout_url }: StoreApiShop): URL =>
+  new URL(checkout_url ?? `${new URL(url).origin}/checkout/`);
 
 /** Sends the requests of this page's cart, and its searches, to the Store API of a shop, from now on. */
 export const startStoreApi = (shop: StoreApiShop): void => {
@@ -40,8 +38,14 @@ export const startStoreApi = (shop: StoreApiShop): void => {
     emit(null, 'islas:cart-expired', { message });
   });
   setStoreRoot(rootOf(shop.url));
-  checkout = () => checkoutWith(shop, client.cartToken);
-  const hosts = [new URL(shop.url).host, location.host];
+  const page = findCheckout(shop);
+  const checkout = () => addToken(page, client.cartToken);
+  const isCheckout = ({ origin, pathname }: URL) => origin === page.origin && pathname === page.pathname;
   // Forms of products lead to the shop's pages, or say nothing.
-  replaceTransport(createStoreTransport(client, checkout), ({ host }) => hosts.includes(host));
+  const hosts = [new URL(shop.url).host, page.host, location.host];
+  replaceTransport(createStoreTransport(client, checkout), {
+    isShop: ({ host }) => hosts.includes(host),
+    // The cart may be another one since the link was shown.
+    carryCart: (address) => (isCheckout(new URL(address)) ? checkout() : address),
+  });
 };

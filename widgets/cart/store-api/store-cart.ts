@@ -104,9 +104,9 @@ const lineOf = (item: StoreItem, isAlone: boolean) => {
 
 /**
  * The cart as the drawer and `useCart()` read it (`decodeDrawerCart`). `subtotal` is the name of its first row; the others have
- * the shop's names.
+ * the shop's names. `checkout` is the address of the checkout with this cart.
  */
-export const toDrawerCart = (cart: StoreCart, subtotal: string) => {
+export const toDrawerCart = (cart: StoreCart, subtotal: string, checkout: string) => {
   const { items, coupons, fees, totals, shipping_rates, cross_sells } = cart;
   const isWithTaxes = showsTaxes(cart);
   const withTax = (net: number, tax: number): string => formatMoney(isWithTaxes ? net + tax : net, totals);
@@ -138,6 +138,7 @@ export const toDrawerCart = (cart: StoreCart, subtotal: string) => {
         ]
       : [],
     total: formatMoney(totals.total_price, totals),
+    checkout,
     shipping: { text: '', percent: 0 },
     crossSells: cross_sells
       .filter(({ is_purchasable, is_in_stock, has_options }) => is_purchasable && is_in_stock && !has_options)

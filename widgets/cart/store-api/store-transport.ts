@@ -16,10 +16,10 @@ type Ending = AbortSignal | undefined;
 const REFUSALS = /^(woocommerce_rest_(?!unknown|invalid_path|.*nonce)|rate_limit_exceeded$)/;
 
 /** The cart's data as the page's region for it (`widgets/drawer/page-cart.ts`). */
-const dataHtml = (cart: StoreCart): string => {
+const dataHtml = (cart: StoreCart, checkoutUrl: string): string => {
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', className: 'islas-drawer-cart' });
-  data.text = JSON.stringify(toDrawerCart(cart, cartText('cart_subtotal'))).replace(/</g, '\\u003C');
+  data.text = JSON.stringify(toDrawerCart(cart, cartText('cart_subtotal'), checkoutUrl)).replace(/</g, '\\u003C');
   return data.outerHTML;
 };
 
@@ -113,11 +113,12 @@ class StoreEndpoints {
 
   private show(cart: StoreCart): Answer {
     for (const item of cart.items) this.known.set(item.key, item);
+    const checkoutUrl = this.checkoutUrl();
     return {
       cart_hash: hashOf(cart),
       fragments: {
-        'div.widget_shopping_cart_content': miniCartHtml(cart, this.checkoutUrl()),
-        'script.islas-drawer-cart': dataHtml(cart),
+        'div.widget_shopping_cart_content': miniCartHtml(cart, checkoutUrl),
+        'script.islas-drawer-cart': dataHtml(cart, checkoutUrl),
       },
     };
   }

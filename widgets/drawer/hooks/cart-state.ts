@@ -12,6 +12,8 @@ export interface CartState {
   readonly count: number;
   /** Rows above the total (subtotal, shipping, fees, taxes), coupons, and the total. Texts, as the shop writes them. */
   readonly totals: Pick<DrawerCart, 'rows' | 'coupons' | 'total'>;
+  /** Address of the shop's checkout, for a link; it takes this cart along. Empty until the cart is known. */
+  readonly checkoutUrl: string;
   /** Progress to free shipping; an empty text where the shop has none. */
   readonly shipping: DrawerCart['shipping'];
   readonly crossSells: DrawerCart['crossSells'];
@@ -28,6 +30,7 @@ export const EMPTY_CART: CartState = {
   lines: [],
   count: 0,
   totals: { rows: [], coupons: [], total: '' },
+  checkoutUrl: '',
   shipping: { text: '', percent: 0 },
   crossSells: [],
   pending: false,
@@ -57,6 +60,7 @@ export const toCartState = (
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totals: { rows: cart?.rows ?? [], coupons: cart?.coupons ?? [], total: cart?.total ?? '' },
+    checkoutUrl: cart?.checkout ?? '',
     shipping: cart?.shipping ?? EMPTY_CART.shipping,
     crossSells: cart?.crossSells ?? [],
     pending: isAdding || Object.keys(busy).length > 0,
