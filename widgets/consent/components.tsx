@@ -12,7 +12,7 @@ import { consentStarted, startConsent } from './start-consent';
 import { withRef } from '../../src/react/with-ref';
 
 export type { ConsentState } from './consent-api';
-export type { ConsentConfiguration } from './consent-configuration';
+export type { ConsentConfiguration, ConsentContents } from './consent-configuration';
 
 /** Props of {@link ConsentBar}. */
 export interface ConsentBarProps extends ConsentBarContent, ConsentAgainContent, RootProps<HTMLDivElement> {

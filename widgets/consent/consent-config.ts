@@ -1,3 +1,4 @@
+import type { ConsentContents } from './consent-configuration';
 import type { ConsentModule } from './consent-module';
 
 /**
@@ -129,8 +130,8 @@ export interface ConsentConfig {
   readonly log_off: boolean;
   /** The shop's page with the same choices as a form; empty for none. */
   readonly page: string;
-  /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `widgets/consent/settings/consent-details.ts`). */
-  readonly details: string;
+  /** Address that answers a GET with the dialog's contents (`widgets/consent/settings/consent-details.ts`); a host's own. */
+  readonly details?: string | ConsentContents;
   /** Key (PHP's `Known\Tools`) of the hosted tool that asks for consent on this page instead of Islas; absent without
    * one. Set later if a script adds the tool. */
   tool?: string;

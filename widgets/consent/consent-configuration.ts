@@ -1,3 +1,25 @@
+import type { ConsentTextKey } from './settings/consent-details';
+
+/** What the dialog shows, for a host without the plugin. Texts are English unless given. */
+export interface ConsentContents {
+  /** Default `Privacy and cookies`. */
+  readonly heading?: string;
+  /** HTML of the first tab. It is the host's own, and not sanitized. */
+  readonly policy?: string;
+  /** Default: those that the bar asks about. */
+  readonly cookies?: readonly {
+    readonly name: string;
+    readonly category: 'necessary' | 'preferences' | 'statistics' | 'marketing';
+    readonly provider_name?: string;
+    readonly purpose?: string;
+    readonly duration?: string;
+  }[];
+  /** By category: its name, and its purpose in one sentence. */
+  readonly categories?: Readonly<Record<string, { readonly name: string; readonly purpose: string }>>;
+  /** Texts of controls and tables. */
+  readonly texts?: { readonly [Key in ConsentTextKey]?: string };
+}
+
 /** What the bar and the dialog know: `ConsentConfig`, where every key may be left out. */
 export interface ConsentConfiguration {
   /** Changes when texts or cookies change; visitors are asked again. Letters and digits. */
@@ -19,8 +41,8 @@ export interface ConsentConfiguration {
   readonly gpc?: boolean;
   /** Address that takes the record of a decision; left out, none is kept. */
   readonly log?: string;
-  /** Address that answers with what the dialog shows (`islas/v1/consent`). */
-  readonly details?: string;
+  /** Address that answers with what the dialog shows (`islas/v1/consent`), or that itself. Default: the cookies of `cookies`. */
+  readonly details?: string | ConsentContents;
   /** Page with the same choices as a form, for browsers without JavaScript. */
   readonly page?: string;
 }

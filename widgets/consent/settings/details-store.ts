@@ -1,4 +1,5 @@
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
+import { createDetails } from './host-details';
 import { isNecessary } from '../decision';
 import { isRefused, matchesName } from '../cookie-names';
 import { on } from '../../../src/runtime/events';
@@ -6,9 +7,14 @@ import { readJson } from '../../../src/woocommerce/transport';
 import { getConsent } from '../consent-store';
 import { $decision } from './settings-store';
 
-/** Fetches the dialog's contents. Rejects if the response is an error or no JSON. */
-export const fetchDetails = (signal?: AbortSignal): Promise<ConsentDetails> =>
-  readJson(getConsent().config.details, decodeConsentDetails, { signal });
+/** Fetches the dialog's contents, or takes those of the host. Rejects if the response is an error or no JSON. */
+export const fetchDetails = async (signal?: AbortSignal): Promise<ConsentDetails> => {
+  const { config } = getConsent();
+  const { details } = config;
+  return details && typeof details === 'string'
+    ? readJson(details, decodeConsentDetails, { signal })
+    : createDetails(config);
+};
 
 /** Keeps `$decision` in sync with the visitor's consent until the signal aborts. */
 export const followDecision = (signal: AbortSignal): void => {
