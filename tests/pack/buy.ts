@@ -1,7 +1,27 @@
 import { type Page, expect } from '@playwright/test';
 
+const BILLING = {
+  first_name: 'Clara',
+  last_name: 'Luz',
+  address_1: 'Calle Mayor 1',
+  postcode: '35001',
+  city: 'Las Palmas',
+  phone: '600000000',
+  email: 'clara@correo.example',
+};
+
+/** Pays in the pretend shop, whose checkout the page leads to. */
+export const pay = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/finalizar-compra\/\?session=./);
+  for (const [name, value] of Object.entries(BILLING)) await page.locator(`#billing_${name}`).fill(value);
+  await page.getByLabel('Contra reembolso').check();
+  await page.locator('[name=terms]').check();
+  await page.locator('#place_order').click();
+  await page.waitForURL(/\/order-received\/\d+\//);
+};
+
 /** A shopper's way through any host that sells by the Store API: consent, a bowl, the drawer, a shirt in blue. */
-export const buy = async (page: Page): Promise<void> => {
+export const fillCart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.locator('#islas-consent')).toBeHidden();
 
@@ -15,7 +35,7 @@ export const buy = async (page: Page): Promise<void> => {
   await expect(drawer).toContainText('Cuenco Alborada');
   await drawer.getByRole('button', { name: 'Increase the quantity of Cuenco Alborada' }).click();
   await expect(cart).toHaveText('Cart (3)');
-  await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', /\/checkout\/\?session=./);
+  await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', /\?session=./);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
@@ -26,4 +46,13 @@ export const buy = async (page: Page): Promise<void> => {
   await expect(cart).toHaveText('Cart (4)');
   await cart.click();
   await expect(drawer).toContainText('Camiseta Básica');
+};
+
+/** The same, and the order. */
+export const buy = async (page: Page): Promise<void> => {
+  await fillCart(page);
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click();
+  await pay(page);
+  for (const name of ['Cuenco Alborada', 'Camiseta Básica'])
+    await expect(page.locator('.woocommerce-order-details')).toContainText(name);
 };

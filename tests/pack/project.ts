@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const HOSTS = join(import.meta.dirname, 'hosts');
 
 /** Packages that a host has beside Islas; linked from this project's own, so that nothing is downloaded. */
-const LINKED = ['msw', 'react', 'react-dom', 'typescript', 'vite', '@types/node', '@types/react', '@types/react-dom'];
+const LINKED = [
+  ...['msw', 'typescript', 'vite', '@types/node'],
+  ...['react', 'react-dom', 'react-18', 'react-dom-18', '@types/react', '@types/react-dom'],
+];
 
 interface Ran {
   readonly code: number | null;

@@ -4,7 +4,14 @@ import { shirt } from './shirt.js';
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-await start({ shop: { transport: 'store-api', url: 'https://shop.example' } });
+await start({
+  shop: {
+    transport: 'store-api',
+    url: 'https://shop.example',
+    // In an English shop /checkout/, which is the default.
+    checkout_url: 'https://shop.example/finalizar-compra/',
+  },
+});
 
 cart.subscribe(() => {
   element('count').textContent = String(cart.get().count);
