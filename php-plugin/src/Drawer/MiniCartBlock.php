@@ -52,12 +52,18 @@ final class MiniCartBlock
         return $block !== null && ! empty($block->supports['interactivity']);
     }
 
-    /** Before the block is rendered: it need not render what its drawer would show. */
-    public function beginBlock(): void
+    /**
+     * WordPress filter `pre_get_block_template`, while the block is rendered: it need not render what its drawer would
+     * show.
+     *
+     * @param mixed $template
+     * @param mixed $id
+     * @param mixed $type
+     * @return mixed
+     */
+    public function emptyOwnTemplate($template, $id, $type)
     {
-        if ($this->isWanted()) {
-            HookTable::addRows([self::EMPTY_ROW]);
-        }
+        return $this->isWanted() ? self::emptyTemplate($template, $id, $type) : $template;
     }
 
     /**
@@ -70,7 +76,6 @@ final class MiniCartBlock
      */
     public function replaceButton($html, $parsed, $block)
     {
-        remove_filter('pre_get_block_template', [self::class, 'emptyTemplate']);
         if (! is_string($html) || trim($html) === '') {
             return $html;
         }
@@ -92,7 +97,8 @@ final class MiniCartBlock
     }
 
     /**
-     * WordPress filter `pre_get_block_template`, while the block is rendered and while its drawer is printed.
+     * WordPress filter `pre_get_block_template`, while the block is rendered and while its drawer is printed at the
+     * end of the page.
      *
      * @param mixed $template
      * @param mixed $id

@@ -6,6 +6,7 @@ namespace Islas\Drawer;
 
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
+use WP_Block_Supports;
 
 /**
  * The cart drawer.
@@ -26,7 +27,7 @@ final class Module extends BaseModule
     {
         return [
             ['shortcode', 'islas_cart', 'drawer', 'renderLink', 0, 0],
-            ['filter', 'render_block_data', self::class, 'beginBlock', 10, 1],
+            ['filter', 'pre_get_block_template', self::class, 'emptyTemplate', 10, 3],
             ['filter', 'render_block_woocommerce/mini-cart', 'miniCart', 'replaceButton', 10, 3],
             ['action', 'wp_head', 'drawer', 'addHeadData', -10001, 0],
             ['action', 'wp_enqueue_scripts', 'drawer', 'prepareDrawer', 20, 0],
@@ -44,18 +45,20 @@ final class Module extends BaseModule
     }
 
     /**
-     * WordPress filter `render_block_data`, which has no form for one block.
+     * WordPress filter `pre_get_block_template`. A page looks for few templates and renders hundreds of blocks.
      *
-     * @param mixed $parsed
+     * @param mixed $template
+     * @param mixed $id
+     * @param mixed $type
      * @return mixed
      */
-    public function beginBlock($parsed)
+    public function emptyTemplate($template, $id, $type)
     {
-        if (is_array($parsed) && ($parsed['blockName'] ?? '') === 'woocommerce/mini-cart') {
-            $this->miniCart->beginBlock();
-        }
+        $block = WP_Block_Supports::$block_to_render;
 
-        return $parsed;
+        return is_array($block) && ($block['blockName'] ?? '') === 'woocommerce/mini-cart'
+            ? $this->miniCart->emptyOwnTemplate($template, $id, $type)
+            : $template;
     }
 
     /**
