@@ -47,6 +47,8 @@ addEventListener(
     );
     if (!held) return;
     event.preventDefault();
+    // The second click of a double click would close what the first one opens.
+    if (event.detail > 1) return;
     events.push({ type: 'click', target, preventDefault: () => (held = null) } as unknown as Event);
   },
   { signal },
