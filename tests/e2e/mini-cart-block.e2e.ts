@@ -200,6 +200,32 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     }
   };
 
+  test('in a header that stays in sight the drawer opens where the page is scrolled to, and leaves it there', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const header = `<!-- wp:group {"style":{"position":{"type":"sticky","top":"0px"}},"backgroundColor":"base"} --><div class="wp-block-group has-base-background-color has-background">${block({})}</div><!-- /wp:group -->`;
+    const long =
+      '<!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" class="wp-block-spacer"></div><!-- /wp:spacer -->';
+    await onPage(page, owner, header + long, async () => {
+      await cardButton(page).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(500);
+      const button = buttonsOf(page);
+      await expect(button).toBeInViewport();
+      await cardButton(page).click();
+      await expect(badgesOf(page)).toHaveText('1');
+      await button.click();
+      await expect(linesOf(page)).toContainText(ONE);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    });
+  });
+
   test('the drawer opens after an add where the block says so', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage(page, owner, block({ addToCartBehaviour: 'open_drawer' }), async () => {

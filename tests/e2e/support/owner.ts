@@ -142,9 +142,9 @@ export class Owner {
   }
 
   /** Replaces a part of the block templates. Returns a function that brings the first one back. */
-  async part(slug: string, content: string): Promise<() => Promise<void>> {
+  async part(slug: string, content: string, area = 'add-to-cart-with-options'): Promise<() => Promise<void>> {
     const headers = { 'X-WP-Nonce': this.nonce };
-    const data = { slug, title: slug, content, area: 'add-to-cart-with-options', status: 'publish' };
+    const data = { slug, title: slug, content, area, status: 'publish' };
     const answer = await this.request.post('/wp-json/wp/v2/template-parts', { headers, data });
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = (await answer.json()) as { id: string };
