@@ -4,6 +4,7 @@ import { LISTS, collection } from './support/blocks';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 import { SHIRT, SLUGS } from './support/variations';
+import { FAILED_LOAD } from './support/watch';
 
 test.describe('swatches in the block that adds with options', { tag: ['@real', '@block'] }, () => {
   // The journeys share the template of a product.
@@ -212,6 +213,56 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
+  for (const file of ['block-swatches', 'product-core', 'main'] as const) {
+    test(`without "${file}" the swatches choose in the block by themselves, and it adds`, async ({
+      page,
+      browser,
+      baseURL,
+      shop,
+      network,
+      problems,
+    }) => {
+      problems.expect(FAILED_LOAD, /Islas: [\w-]+ \((chunk|script)_failed\)/);
+      await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
+        await network.block(new RegExp(`/${file}\\.js`));
+        await page.goto('/producto/camiseta-naranjo/?attribute_pa_color=blanco', { waitUntil: 'networkidle' });
+        const product = new BlockForm(page);
+        await expect(product.swatch('Color', 'Blanco')).toBeChecked();
+        await product.swatch('Color', 'Negro').check();
+        await expect.poll(() => product.chosen()).toEqual(['negro']);
+        await product.swatch('Talla', 'M').focus();
+        await page.keyboard.press('Space');
+        await expect.poll(() => product.chosen()).toEqual(['negro', 'm']);
+        await product.button.click();
+        await expect.poll(() => shop.itemsInCart()).toBe(1);
+      });
+    });
+  }
+
+  test('what was chosen in the block before Islas’ file came stays chosen when it comes', async ({
+    page,
+    browser,
+    baseURL,
+    network,
+    problems,
+  }) => {
+    problems.expect(FAILED_LOAD);
+    await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
+      // The modules of a page run in their order: a file that is only late would hold the block's too.
+      const release = await network.holdFile('block-swatches');
+      await network.block(/\/block-swatches\.js(?!.*[?&]r=)/);
+      await page.goto('/producto/camiseta-naranjo/', { waitUntil: 'commit' });
+      const product = new BlockForm(page);
+      await product.form.locator('[data-islas-count]').waitFor();
+      await product.swatch('Color', 'Negro').check();
+      await release();
+      await expect(product.form.locator('[data-island-state=live]').first()).toBeAttached();
+      await product.swatch('Talla', 'M').check();
+      await expect.poll(() => product.chosen()).toEqual(['negro', 'm']);
+      await expect(product.form.getByText('Color: Negro', { exact: true })).toBeVisible();
+    });
+  });
+
   test('where the block does not answer, its own controls come back', async ({ page, browser, baseURL, problems }) => {
     problems.expect(/block_unknown/);
     await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
@@ -219,7 +270,7 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
         const answer = await route.fetch();
         await route.fulfill({
           response: answer,
-          body: (await answer.text()).replaceAll('wp-on--islas-toggle', 'gone'),
+          body: (await answer.text()).replaceAll(/wp-on--(islas-toggle|input)/g, 'gone'),
         });
       });
       const product = new BlockForm(page);

@@ -21,9 +21,9 @@ use WP_HTML_Tag_Processor;
 /**
  * Swatches in WooCommerce's block *Add to Cart + Options*. The block keeps what is chosen: its own control stays in the
  * page, hidden, and beside the swatches stands an element for each value that runs the block's action when it gets the
- * event `islas-toggle`. The block's state is written to attributes of its selector, which
- * `widgets/swatches/block/paint.ts` follows. Both are directives in the printed markup, as in WooCommerce's own
- * controls (`docs/decisions/014-swatches-in-the-block.md`).
+ * event `islas-toggle`. If Islas' script is lost, the radios of the swatches run it themselves. The block's state is
+ * written to attributes of its selector, which `widgets/swatches/block/paint.ts` follows. All are directives in the
+ * printed markup, as in WooCommerce's own controls (`docs/decisions/014-swatches-in-the-block.md`).
  */
 final class BlockForm
 {
@@ -31,6 +31,9 @@ final class BlockForm
 
     /** With the store's name, which otherwise is on an element around the selector. */
     private const CHOSEN = self::STORE . '::state.selectedAttributes';
+
+    private const DIRECTIVE = 'data-wp-on--';
+    private const CHOOSE = 'actions.toggle';
 
     private const ISLAND = 'swatch-form';
     private const SELECTOR = 'wp-block-woocommerce-add-to-cart-with-options-variation-selector';
@@ -132,7 +135,7 @@ final class BlockForm
             $this->assets->enqueueBlockSwatches();
             $props = $this->swatches->groups->makeGroup($product, $attribute, $values);
             $host = Island::renderHost('div', self::ISLAND, [], $props, SwatchGroup::renderGroup($props));
-            array_unshift($parts, $host);
+            array_unshift($parts, self::connectRadios($host));
         }
 
         return Html::join(
@@ -151,9 +154,26 @@ final class BlockForm
         return Html::el('i', [
             'hidden' => true,
             'data-value' => $value,
-            'data-wp-context' => Json::encode(['item' => ['value' => $value]]),
-            'data-wp-on--islas-toggle' => 'actions.toggle',
+            'data-wp-context' => self::makeContext($value),
+            self::DIRECTIVE . 'islas-toggle' => self::CHOOSE,
         ]);
+    }
+
+    /** Without Islas' script each radio runs the block's action by itself; the script takes over its presses. */
+    private static function connectRadios(Html $host): Html
+    {
+        $tags = new WP_HTML_Tag_Processor($host->markup());
+        while ($tags->next_tag(['class_name' => 'islas-swatch__radio'])) {
+            $tags->set_attribute('data-wp-context', self::makeContext((string) $tags->get_attribute('value')));
+            $tags->set_attribute(self::DIRECTIVE . 'input', self::CHOOSE);
+        }
+
+        return Html::trusted($tags->get_updated_html());
+    }
+
+    private static function makeContext(string $value): string
+    {
+        return Json::encode(['item' => ['value' => $value]]);
     }
 
     /**

@@ -132,6 +132,11 @@ export class Network {
     };
   }
 
+  /** Holds a built file by its name without the ending, until the returned function is called. */
+  holdFile(name: string): Promise<() => Promise<void>> {
+    return this.holdAll(new RegExp(`/${name}\\.js`));
+  }
+
   /** Makes scripts whose address matches fail to load. */
   async block(scripts: RegExp): Promise<void> {
     await this.page.route(scripts, (route) =>

@@ -16,6 +16,16 @@ import { paintChosenNames } from './paint-names';
 
 /** The block answers in the same task; where it has not by now (ms), its names are no longer those that Islas knows. */
 const ANSWER_MS = 1000;
+/** By then (ms) the block has written on the page what a radio chose in it before Islas ran. */
+const SETTLE_MS = 150;
+
+/** From now on Islas answers the swatches' presses, which without it choose in the block by themselves. */
+const takeOverRadios = (block: Element, signal: AbortSignal): void => {
+  const stop = (event: Event) => {
+    if ((event.target as Element).matches('.islas-swatch__radio')) event.stopPropagation();
+  };
+  block.addEventListener('input', stop, { capture: true, signal });
+};
 
 /**
  * The choices of one block *Add to Cart + Options*: what is chosen by a swatch is chosen in the block, which paints price,
@@ -26,8 +36,9 @@ export const mount: Mount = (block, { signal }) => {
   if (!form) throw new Error('Swatches stand in a form.');
   /** What the block has chosen; it tells of changes later than it makes them. */
   let known: Choices = readPrinted(block);
-  /** What was chosen before the block's script ran. */
+  /** What was chosen before the block's script ran, or before it is known what it has chosen. */
   let waiting: Choices | undefined;
+  let isSettled = false;
 
   const check = (choices: Choices) => {
     if (areSame(choices, readBlock(block)) || !areSame(choices, known)) return;
@@ -41,7 +52,7 @@ export const mount: Mount = (block, { signal }) => {
     startTimer(() => check(choices), ANSWER_MS, signal);
   };
   const write = (choices: Choices) => {
-    if (isLive(block)) send(choices);
+    if (isLive(block) && isSettled) send(choices);
     else waiting = choices;
     applyChoices(form, choices);
   };
@@ -49,6 +60,7 @@ export const mount: Mount = (block, { signal }) => {
     if (!isLive(block)) return;
     const now = readBlock(block);
     if (waiting) {
+      if (!isSettled) return;
       const wanted = waiting;
       waiting = undefined;
       known = now;
@@ -67,5 +79,11 @@ export const mount: Mount = (block, { signal }) => {
   startObserver(new MutationObserver(follow), signal).observe(block, { attributes: true });
   const stop = formStore(form).subscribe(({ choices }) => paintChosenNames(block, choices));
   signal.addEventListener('abort', stop);
+  takeOverRadios(block, signal);
   follow();
+  const settle = () => {
+    isSettled = true;
+    follow();
+  };
+  startTimer(settle, SETTLE_MS, signal);
 };
