@@ -147,7 +147,44 @@ test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, ()
     await expect(page.getByLabel('Nombre')).toHaveValue('mi_cookie');
     await page.goto('about:blank');
     await page.goto(OLD_SCREEN);
-    await expect(page).toHaveURL(/page=islas#consent/);
+    await expect(page).toHaveURL(/page=islas#consent$/);
+    await page.goto('about:blank');
+    await page.goto(`${OLD_SCREEN}#islas-log`);
+    await expect(page).toHaveURL(/page=islas#consent\/log$/);
+    await expect(page.getByRole('heading', { name: 'Registro de decisiones' })).toBeVisible();
+    await owner.close();
+  });
+
+  test('by keyboard the focus stays beside what Enter removes, and returns to what opened a form', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { page } = owner;
+    await open(page, 'texts');
+    const title = page.locator('[data-setting="consent_title"]');
+    await title.locator('input').fill('Cookies');
+    await title.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(title.locator('input')).toBeFocused();
+
+    await open(page, 'cookies');
+    const edit = part(page, 'cookies').getByRole('button', { name: 'Editar woocommerce_cart_hash' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Finalidad')).toBeFocused();
+    await page.getByRole('button', { name: 'Cancelar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(edit).toBeFocused();
+
+    await open(page, 'tags');
+    await part(page, 'tags').getByRole('button', { name: 'Añadir una regla' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Qué', { exact: true })).toBeFocused();
+    await part(page, 'tags').getByRole('button', { name: 'Quitar: Regla 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'tags').getByRole('button', { name: 'Añadir una regla' })).toBeFocused();
     await owner.close();
   });
 
