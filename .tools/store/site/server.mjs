@@ -67,14 +67,16 @@ const tail = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().spl
 
 /** Ends a server and its workers; returns when they are gone. @param {number} pid */
 export async function killServer(pid) {
+  // A worker that still answers a request keeps the port, even after the server itself has ended.
+  const group = process.platform === 'win32' ? pid : -pid;
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGKILL'])) {
     try {
-      process.kill(process.platform === 'win32' ? pid : -pid, signal);
+      process.kill(group, signal);
     } catch {
       return;
     }
     for (let tries = 0; tries < 40; tries++) {
-      if (!isAlive(pid)) return;
+      if (!isAlive(group)) return;
       await wait(25);
     }
   }
