@@ -46,7 +46,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
 ];
 
 /** Routes of WooCommerce's Store API. */
-const STORE = /^wc\/store\/v1\/(batch|products|cart(?:\/[a-z-]+)?)$/;
+const STORE = /^wc\/store\/v1\/(batch|products(?:\/\d+)?|cart(?:\/[a-z-]+)?)$/;
 
 const noRoute: RestAnswer = () =>
   restError(

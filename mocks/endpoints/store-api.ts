@@ -2,7 +2,7 @@ import type { Session } from '../state/session';
 import { text, json } from './answers';
 import type { Answer, Exchange } from './exchange';
 import { storeCartOf } from './store-cart';
-import { storeProductsOf } from './store-products';
+import { storeProductsOf, storeVariationOf } from './store-products';
 
 type Outcome = readonly [status: number, body: unknown];
 type Body = Readonly<Record<string, unknown>>;
@@ -149,6 +149,15 @@ const batch = (exchange: Exchange, { requests }: Body): Outcome => {
   return [207, { responses }];
 };
 
+/** What is read; `undefined` for a change. */
+const read = (exchange: Exchange, path: string): Outcome | undefined => {
+  if (path === 'cart') return [200, storeCartOf(exchange)];
+  if (path === 'products') return [200, storeProductsOf(exchange)];
+  if (!path.startsWith('products/')) return undefined;
+  const variation = storeVariationOf(exchange, Number(path.split('/')[1]));
+  return variation ? [200, variation] : refuse('product_invalid_id', 'ID de producto no válido.', 404);
+};
+
 /** WooCommerce's Store API (contract 4.9): what the blocks use, and hosts on other origins. */
 export const storeApi =
   (path: string): Answer =>
@@ -159,13 +168,8 @@ export const storeApi =
     if (request.method === 'OPTIONS') return text('', 200, cors);
     const fields = Object(body) as Body;
     const [status, answer] =
-      path === 'products'
-        ? ([200, storeProductsOf(exchange)] as const)
-        : path === 'cart'
-          ? ([200, storeCartOf(exchange)] as const)
-          : path === 'batch'
-            ? batch(exchange, fields)
-            : change(exchange, path, fields, request.headers.get('nonce'));
+      read(exchange, path) ??
+      (path === 'batch' ? batch(exchange, fields) : change(exchange, path, fields, request.headers.get('nonce')));
     const link = `<${exchange.url.origin}/wp-json/>; rel="https://api.w.org/"`;
     const { 'cart-token': token, ...others } = headersOf(exchange);
     // A batch is answered without a token; each answer in it has one.

@@ -25,7 +25,7 @@ export const CURRENCY = {
   currency_suffix: ' €',
 };
 /** WooCommerce's word for no limit. */
-const NO_LIMIT = 9999;
+export const NO_LIMIT = 9999;
 const SHIPPING = 'Envío a domicilio';
 
 /** WooCommerce encodes what it prepares for a page. */

@@ -1,6 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeVariation } from '../../mocks/endpoints/variation';
 import { server, shop } from '../../mocks/node';
+import { textOf } from '../../src/browser/html-text';
+import { setStoreRoot } from '../../src/woocommerce/store-root';
+import { clearVariationCache, decodeDetails } from '../../widgets/variations/public';
 import { assign } from '../../src/browser/navigation';
 import { fetchTransport } from '../../src/woocommerce/fetch-transport';
 import { refreshCart } from '../../widgets/fragments/cart-requests';
@@ -268,6 +272,80 @@ describe.each(Object.entries(TRANSPORTS))('the cart by %s', (name, start) => {
   test(`${name} is what the requests went to`, async () => {
     await add(CUP);
     const isStore = name !== 'wc-ajax';
+    expect(shop.requests.every(({ url }) => url.includes('/wc/store/v1/') === isStore)).toBe(true);
+  });
+});
+
+/** A product whose variations WooCommerce loads one by one. */
+const MANY = shop.catalogue.products.find(({ variations = [] }) => variations.length > 30 && variations.length < 100);
+
+describe.each(Object.entries(TRANSPORTS))('variations that are loaded one by one, by %s', (name, start) => {
+  const pages: AbortController[] = [];
+  beforeEach(() => {
+    setStoreRoot('');
+    start();
+  });
+  afterEach(() => {
+    for (const one of pages.splice(0)) one.abort();
+    clearVariationCache();
+    replaceTransport(fetchTransport);
+  });
+  const live = async () => {
+    const one = new AbortController();
+    pages.push(one);
+    return { forms: (await import('../../widgets/swatches/live-form')).shop, signal: one.signal };
+  };
+  const { id = 0, attributes = [], variations = [] } = MANY ?? {};
+  const choicesOf = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(values).map(([attribute, value]) => [`attribute_${attribute}`, value]));
+
+  test('which there are, in which order, and which are in stock', async () => {
+    const { forms, signal } = await live();
+    const found = await forms.requestAvailability(forms.findAvailability(id), signal);
+    const expected = variations.map(({ values, stock }) => [choicesOf(values), stock !== 0, true]);
+    expect(found?.map((one) => [one.attributes, one.inStock, one.isPurchasable])).toEqual(expected);
+  });
+
+  test('a complete choice has price, stock, limits and picture', async () => {
+    const { forms, signal } = await live();
+    const [last] = variations.slice(-1);
+    const event = await forms.requestVariation(id, choicesOf(last?.values ?? {}), signal);
+    const variation = event.type === 'answered' ? event.variation : null;
+    const { image, ...details } = decodeDetails(variation);
+    const usual = decodeDetails(
+      describeVariation(shop, MANY as NonNullable<typeof MANY>, last as NonNullable<typeof last>),
+    );
+    const names = [
+      'variation_id',
+      'is_in_stock',
+      'is_purchasable',
+      'is_sold_individually',
+      'min_qty',
+      'max_qty',
+      'sku',
+    ];
+    for (const key of names) expect([key, Reflect.get(details, key)]).toEqual([key, Reflect.get(usual, key)]);
+    for (const key of ['price_html', 'availability_html'] as const)
+      expect(textOf(details[key])).toBe(textOf(usual[key]));
+    expect(new URL(image['src'] ?? '', location.href).pathname).toBe(usual.image['src']);
+  });
+
+  test('a combination that is not there is none, and a shop that cannot answer is a failure', async () => {
+    const { forms, signal } = await live();
+    const nowhere = Object.fromEntries(attributes.map(({ name: of }) => [`attribute_${of}`, 'x']));
+    expect(await forms.requestVariation(id, nowhere, signal)).toEqual({ type: 'answered', variation: null });
+    clearVariationCache();
+    server.use(http.all('*', () => HttpResponse.html('<p>Down</p>', { status: 500 })));
+    expect(await forms.requestAvailability(forms.findAvailability(id + 1), signal)).toBeNull();
+    expect(await forms.requestVariation(id + 1, nowhere, signal)).toMatchObject({ type: 'failed' });
+  });
+
+  test(`${name} is what the requests went to`, async () => {
+    const { forms, signal } = await live();
+    await forms.requestAvailability(forms.findAvailability(id), signal);
+    await forms.requestVariation(id, choicesOf(variations[0]?.values ?? {}), signal);
+    const isStore = name !== 'wc-ajax';
+    expect(shop.requests.length).toBeGreaterThan(1);
     expect(shop.requests.every(({ url }) => url.includes('/wc/store/v1/') === isStore)).toBe(true);
   });
 });

@@ -2,6 +2,8 @@
 import { textOf } from '../../src/browser/html-text';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';
 import { shopParams } from '../../src/woocommerce/globals';
+import { storeRoot } from '../../src/woocommerce/store-root';
+import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { type ErrorCode, ShopError, failureText, toShopError } from '../../src/wordpress/errors';
 import { decodeSection, getSettings } from '../../src/wordpress/settings';
 import { translate } from '../../src/wordpress/texts';
@@ -11,6 +13,7 @@ import {
   type FormEvent,
   clearVariationCache,
   decodeSwatchesSettings,
+  decodeVariations,
   fetchVariation,
   requestAvailability,
 } from '../variations/public';
@@ -23,8 +26,23 @@ export type AddEnd =
   | { readonly isAdded: false; readonly code: ErrorCode | undefined; readonly message: string }
   | null;
 
+/** Before the product's id, for a shop that is reached by its Store API. */
+const BY_STORE = 'store-api:';
+
 const findAvailability = (id: number, address?: string): string =>
-  address || `${getSettings().rest.root}islas/v1/swatches/availability/${id}`;
+  address || (storeRoot() ? `${BY_STORE}${id}` : `${getSettings().rest.root}islas/v1/swatches/availability/${id}`);
+
+/** Without them every option stays open, and the shop says of each complete choice whether it has it. */
+const fetchStoreVariations = (address: string, signal: AbortSignal) =>
+  wcAjax('islas_variations', { product_id: address.slice(BY_STORE.length) }, { signal }).then(
+    decodeVariations,
+    () => null,
+  );
+
+const requestStates = (address: string, signal: AbortSignal) =>
+  address.startsWith(BY_STORE)
+    ? requestAvailability(address, signal, fetchStoreVariations)
+    : requestAvailability(address, signal);
 
 /** Resolves to what the shop has said of complete choices, and never rejects. */
 const requestVariation = (id: number, choices: Choices, signal: AbortSignal): Promise<FormEvent> =>
@@ -64,7 +82,7 @@ const addForm = async (id: number, data: FormData, button: HTMLButtonElement): P
 const SHOP = {
   readRules: () => decodeSection('swatches', decodeSwatchesSettings),
   findAvailability,
-  requestAvailability,
+  requestAvailability: requestStates,
   requestVariation,
   addForm,
   announceAgain,

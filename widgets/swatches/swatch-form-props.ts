@@ -78,7 +78,7 @@ export interface SwatchFormProps extends ChoiceControl, RootProps<HTMLFormElemen
    * products with many. Without any, the product is sold out. Keep the list the same between renders, for speed.
    */
   readonly variations: readonly object[] | false;
-  /** Address of `islas/v1/swatches/availability/<id>`, for forms without variations. */
+  /** Address of `islas/v1/swatches/availability/<id>`, for forms without variations. By the Store API not needed. */
   readonly availability?: string | undefined;
   /** Default: 1, at least 1, without an end. A variation's own bounds win. */
   readonly quantity?:

@@ -61,17 +61,23 @@ const fetchAvailability = async (url: string, signal: AbortSignal): Promise<read
 const forgetRequest = (url: string, matrix: Matrix): void =>
   void (matrices.get(url) === matrix && matrices.delete(url));
 
-const requestMatrix = (url: string): Matrix => {
+type Fetch = (url: string, signal: AbortSignal) => Promise<readonly Variation[] | null>;
+
+const requestMatrix = (url: string, fetch: Fetch): Matrix => {
   const request = new AbortController();
-  const matrix: Matrix = { answer: fetchAvailability(url, request.signal), request, forms: 0 };
+  const matrix: Matrix = { answer: fetch(url, request.signal), request, forms: 0 };
   matrices.set(url, matrix);
   void matrix.answer.then((variations) => variations || forgetRequest(url, matrix));
   return matrix;
 };
 
 /** One request for all forms of a product. It is aborted with the last of them; the response stays for the next. */
-export const requestAvailability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
-  const matrix = matrices.get(url) ?? requestMatrix(url);
+export const requestAvailability = (
+  url: string,
+  signal: AbortSignal,
+  fetch: Fetch = fetchAvailability,
+): Promise<readonly Variation[] | null> => {
+  const matrix = matrices.get(url) ?? requestMatrix(url, fetch);
   matrix.forms += 1;
   signal.addEventListener('abort', () => {
     matrix.forms -= 1;

@@ -105,7 +105,7 @@ export class StoreClient {
       signal: signal ?? null,
       ...(body && { body: JSON.stringify(body) }),
     };
-    const [response, answer] = await fetch(`${this.root}/${path}`, init)
+    const [response, answer] = await fetch(this.addressOf(path), init)
       .then(async (response) => [response, await response.text()] as const)
       .catch(() => {
         throw new ShopError('fetch_error');
@@ -113,6 +113,11 @@ export class StoreClient {
     this.nonce = response.headers.get('Nonce') ?? this.nonce;
     this.keepToken(response.headers.get('Cart-Token') ?? '');
     return { status: response.status, value: parseAnswer(answer) };
+  }
+
+  /** Where permalinks are plain, the root has a query already. */
+  private addressOf(path: string): string {
+    return `${this.root}/${this.root.includes('?') ? path.replace('?', '&') : path}`;
   }
 
   private keepToken(token: string): void {

@@ -6,6 +6,7 @@ import { ShopError } from '../../../src/wordpress/errors';
 import { buttonAdd, createAdd, formAdds } from './add-requests';
 import { cartText, miniCartHtml } from './mini-cart';
 import { type StoreCart, type StoreItem, decodeStoreCart, hashOf, isStoreCart, toDrawerCart } from './store-cart';
+import { StoreVariations } from './store-variations';
 import { MOST_IN_BATCH, type StoreAnswer, type StoreClient, type StoreRequest } from './store-client';
 
 /** A cart as the answer that `wc-ajax` would give (`cart-response.ts`). */
@@ -140,16 +141,19 @@ class StoreEndpoints {
  */
 export const createStoreTransport = (client: StoreClient, checkoutUrl: () => string): Transport => {
   const shop = new StoreEndpoints(client, checkoutUrl);
-  const endpoints = new Map<string, (fields: Fields, signal: Ending) => Promise<Answer>>([
+  const variations = new StoreVariations(client);
+  const endpoints = new Map<string, (fields: Fields, signal: Ending) => Promise<unknown>>([
     ['add_to_cart', (fields, signal) => shop.change(buttonAdd(fields), signal)],
     ['islas_add_form', (fields, signal) => shop.addForm(fields, signal)],
     ['remove_from_cart', ({ cart_item_key: key }, signal) => shop.removeLine(text()(key), signal)],
     ['get_refreshed_fragments', (_fields, signal) => shop.refresh(signal)],
     ['islas_drawer', (fields, signal) => shop.changeLine(fields, signal)],
+    ['get_variation', (fields, signal) => variations.find(fields, signal)],
+    ['islas_variations', (fields, signal) => variations.list(fields, signal)],
   ]);
   return async ({ url, body = {}, signal, receive }) => {
     const answer = endpoints.get(new URL(url, currentUrl()).searchParams.get('wc-ajax') ?? '');
-    // What is not of the cart has no address on another origin.
+    // What is of no cart and no product has no address on another origin.
     if (!answer) throw new ShopError('unknown_error', 404);
     const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
     return receive(await answer(fields, signal), '');
