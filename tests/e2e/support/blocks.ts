@@ -71,21 +71,42 @@ export const WITH_STEPPER = WITH_OPTIONS.replace(
   block('woocommerce/add-to-cart-form', { quantitySelectorStyle: 'stepper' }),
 );
 
-/** WooCommerce's part for variable products of its block with options, with lists in place of pills. */
-export const LISTS = [
-  around(
-    'woocommerce/add-to-cart-with-options-variation-selector',
+/** WooCommerce's part for variable products of its block with options, with these controls and settings of each attribute. */
+const optionsPart = (control: string, settings: object): string =>
+  [
+    around(
+      'woocommerce/add-to-cart-with-options-variation-selector',
+      {},
+      `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector">${around(
+        'woocommerce/add-to-cart-with-options-variation-selector-attribute',
+        { displayStyle: control, ...settings },
+        `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute">${block(
+          'woocommerce/add-to-cart-with-options-variation-selector-attribute-name',
+        )}${control.endsWith('chips') ? around(control, {}, '<div class="wc-block-product-filter-chips"></div>') : block(control)}</div>`,
+      )}</div>`,
+    ),
+    block('woocommerce/product-button'),
+  ].join('');
+
+/** With lists in place of pills. */
+export const LISTS = optionsPart('woocommerce/dropdown', {});
+
+/** With pills, of which the block chooses the only one that is left. */
+export const LAST_LEFT = optionsPart('woocommerce/product-filter-chips', { autoselect: true });
+
+/** WooCommerce's gallery in blocks, which follows what is chosen in its block with options. */
+export const GALLERY = around(
+  'woocommerce/product-gallery',
+  {},
+  `<div class="wp-block-woocommerce-product-gallery">${around(
+    'woocommerce/product-gallery-large-image',
     {},
-    `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector">${around(
-      'woocommerce/add-to-cart-with-options-variation-selector-attribute',
-      { displayStyle: 'woocommerce/dropdown' },
-      `<div class="wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute">${block(
-        'woocommerce/add-to-cart-with-options-variation-selector-attribute-name',
-      )}${block('woocommerce/dropdown')}</div>`,
-    )}</div>`,
-  ),
-  block('woocommerce/product-button'),
-].join('');
+    `<div class="wp-block-woocommerce-product-gallery-large-image">${block('woocommerce/product-image', {
+      showProductLink: false,
+      showSaleBadge: false,
+    })}</div>`,
+  )}</div>`,
+);
 
 const shortcode = (code: string): string => `<!-- wp:shortcode -->${code}<!-- /wp:shortcode -->`;
 

@@ -82,7 +82,8 @@ export class Owner {
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = (await answer.json()) as { id: number };
     const remove = async () => {
-      await this.request.delete(`/wp-json/wc/v3/products/${id}?force=true`, { headers });
+      // With all its variations, of which each is deleted by itself.
+      await this.request.delete(`/wp-json/wc/v3/products/${id}?force=true`, { headers, timeout: 60_000 });
     };
     return { id, remove };
   }
@@ -157,7 +158,7 @@ export class Owner {
   async variations(product: number, data: readonly object[]): Promise<void> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const path = `/wp-json/wc/v3/products/${product}/variations/batch`;
-    const answer = await this.request.post(path, { headers, data: { create: data } });
+    const answer = await this.request.post(path, { headers, data: { create: data }, timeout: 60_000 });
     if (!answer.ok()) throw new Error(await answer.text());
   }
 
