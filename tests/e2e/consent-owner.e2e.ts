@@ -23,7 +23,7 @@ const part = (page: Page, name: string) => page.locator(`#islas-part-${name}`);
 const open = async (page: Page, name: string) => {
   await page.goto('about:blank');
   await page.goto(`${SCREEN}#consent/${name}`);
-  await expect(part(page, name).locator('.components-panel__body-toggle')).toHaveAttribute('aria-expanded', 'true');
+  await expect(part(page, name).locator('.islas-fold__toggle')).toHaveAttribute('aria-expanded', 'true');
 };
 const unfold = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -56,7 +56,7 @@ const openMore = async (page: Page) => {
   const more = page.getByRole('button', { name: 'Más', exact: true });
   while (await more.count()) await more.first().click();
   // Parts of the tab of consent fold under their headings.
-  const folded = page.locator('.islas-fold .components-panel__body-toggle[aria-expanded="false"]');
+  const folded = page.locator('.islas-fold__toggle[aria-expanded="false"]');
   while (await folded.count()) await folded.first().click();
 };
 

@@ -75,6 +75,20 @@ export class Owner {
     await this.request.delete(`/wp-json/wp/v2/pages/${id}?force=true`, { headers: { 'X-WP-Nonce': this.nonce } });
   }
 
+  /** Shows the owner's screens in this language, such as `en_US`. Returns a function that restores the one before. */
+  async speak(locale: string): Promise<() => Promise<void>> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const path = '/wp-json/wp/v2/users/me';
+    const answer = await this.request.get(`${path}?context=edit`, { headers });
+    const { locale: before } = (await answer.json()) as { locale: string };
+    const set = async (name: string) => {
+      const changed = await this.request.post(path, { headers, data: { locale: name } });
+      if (!changed.ok()) throw new Error(await changed.text());
+    };
+    await set(locale);
+    return () => set(before);
+  }
+
   /** Creates a product; `data` is the body for WooCommerce's REST API. */
   async product(data: object): Promise<{ id: number; remove: () => Promise<void> }> {
     const headers = { 'X-WP-Nonce': this.nonce };

@@ -90,7 +90,8 @@ describe('the tab of consent', () => {
     open('');
     expect(screen.getByRole('status').textContent).toContain('Loading');
     await screen.findByText('Se pregunta a los visitantes.');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Consentimiento',
       'The rules in Spain (AEPD)',
       'Guided start',
       'Texts',

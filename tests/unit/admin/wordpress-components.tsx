@@ -82,17 +82,6 @@ export const FormToggle = ({ checked, onChange, ...rest }: { checked: boolean; o
   <input type="checkbox" checked={checked} onChange={onChange} {...rest} />
 );
 
-export const PanelBody = (props: { title: string; opened: boolean; onToggle: () => void; children?: ReactNode }) => (
-  <div>
-    <h2>
-      <button type="button" aria-expanded={props.opened} onClick={props.onToggle}>
-        {props.title}
-      </button>
-    </h2>
-    {props.opened && props.children}
-  </div>
-);
-
 export const Spinner = () => <i />;
 export const ColorIndicator = () => <i />;
 export const ColorPicker = () => <i />;

@@ -39,9 +39,9 @@ export const ProviderList = ({ providers, json, onChange }: ProviderListProps) =
     );
   return (
     <section aria-labelledby="islas-providers-heading">
-      <h3 id="islas-providers-heading" className="islas-subheading">
+      <h4 id="islas-providers-heading" className="islas-subheading">
         {__('Providers in use', 'islas')}
-      </h3>
+      </h4>
       <p className="islas-quiet">
         {__('Their tags are held wherever they are found; ticked ones are in the cookie list too.', 'islas')}
       </p>

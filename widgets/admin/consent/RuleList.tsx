@@ -70,9 +70,9 @@ export const RuleList = ({ review, json, onChange }: RuleListProps) => {
   };
   return (
     <section aria-labelledby="islas-rules-heading">
-      <h3 id="islas-rules-heading" className="islas-subheading">
+      <h4 id="islas-rules-heading" className="islas-subheading">
         {__('Rules', 'islas')}
-      </h3>
+      </h4>
       <p className="islas-quiet">{__('For scripts and frames that Islas does not know.', 'islas')}</p>
       {rules.map((rule, place) => (
         <RuleFields

@@ -1,4 +1,4 @@
-import { PanelBody } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import type { ReactNode } from '@wordpress/element';
 
 interface FoldProps {
@@ -10,11 +10,27 @@ interface FoldProps {
   readonly children?: ReactNode;
 }
 
-/** A part of a section under a heading that folds. What it holds is drawn while it is open. */
-export const Fold = ({ name, title, isOpen, onToggle, children }: FoldProps) => (
-  <div id={`islas-part-${name}`} className="islas-fold">
-    <PanelBody title={title} opened={isOpen} onToggle={onToggle}>
-      {children}
-    </PanelBody>
-  </div>
-);
+/**
+ * A part of a section under a heading that folds. What it holds is drawn while it is open. WordPress' `PanelBody` has a
+ * heading of the second level, which is that of the section.
+ */
+export const Fold = ({ name, title, isOpen, onToggle, children }: FoldProps) => {
+  const id = `islas-part-${name}`;
+  return (
+    <div id={id} className="islas-fold">
+      <h3 className="islas-fold__heading">
+        <Button
+          className="islas-fold__toggle"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-content`}
+          onClick={onToggle}
+        >
+          {title}
+        </Button>
+      </h3>
+      <div id={`${id}-content`} className="islas-fold__content" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+};

@@ -100,14 +100,6 @@ declare module '@wordpress/components' {
     readonly children?: ReactNode;
   }>;
 
-  /** A heading that folds what is below it; while it is closed that is not drawn. */
-  export const PanelBody: ComponentType<{
-    readonly title: string;
-    readonly opened: boolean;
-    readonly onToggle: () => void;
-    readonly children?: ReactNode;
-  }>;
-
   export const RadioControl: ComponentType<
     Control & {
       readonly selected: string;

@@ -45,9 +45,9 @@ const Tools = ({ query, onQuery, onAdd }: ToolsProps) => (
 
 const Heading = () => (
   <>
-    <h3 id="islas-cookies-heading" className="islas-subheading">
+    <h4 id="islas-cookies-heading" className="islas-subheading">
       {__('Cookies of this shop', 'islas')}
-    </h3>
+    </h4>
     <p className="islas-quiet">
       {__('Those of WooCommerce and of the providers in use are listed already.', 'islas')}{' '}
       {__('What you change becomes a row of yours, which replaces the listed one.', 'islas')}

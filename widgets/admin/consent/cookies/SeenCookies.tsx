@@ -15,7 +15,7 @@ export const SeenCookies = ({ review, own, onAdd }: SeenCookiesProps) => {
   if (!seen.length) return null;
   return (
     <>
-      <h3 className="islas-subheading">{__('Seen in browsers and in no list', 'islas')}</h3>
+      <h4 className="islas-subheading">{__('Seen in browsers and in no list', 'islas')}</h4>
       <ul className="islas-list">
         {seen.map(({ name, day, provider, providerName }) => (
           <li key={name}>

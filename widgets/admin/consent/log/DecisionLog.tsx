@@ -85,9 +85,9 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
   const isShown = page && !loaded.problem && page.total > 0;
   return (
     <section aria-labelledby="islas-log-heading">
-      <h3 id="islas-log-heading" className="islas-subheading">
+      <h4 id="islas-log-heading" className="islas-subheading">
         {__('Log of decisions', 'islas')}
-      </h3>
+      </h4>
       {page && <p>{page.size}</p>}
       {said && (
         <Notice status="success" onRemove={() => setSaid('')}>

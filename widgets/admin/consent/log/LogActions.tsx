@@ -48,7 +48,7 @@ interface ActionProps extends Pick<LogActionsProps, 'page' | 'id' | 'days'> {
 
 const EraseAction = ({ page, id, isBusy, onAct }: ActionProps) => (
   <div className="islas-action">
-    <h4>{__('Erase this ID', 'islas')}</h4>
+    <h5 className="islas-action__heading">{__('Erase this ID', 'islas')}</h5>
     <Confirmed
       sentence={`${sprintf(
         /* translators: 1: consent ID, 2: number of decisions */
@@ -70,7 +70,7 @@ const EraseAction = ({ page, id, isBusy, onAct }: ActionProps) => (
 
 const CheckAction = ({ page, isBusy, onAct }: ActionProps) => (
   <div className="islas-action">
-    <h4>{__('Was the log changed?', 'islas')}</h4>
+    <h5 className="islas-action__heading">{__('Was the log changed?', 'islas')}</h5>
     <p>{page.isChanged ? <strong>{page.check}</strong> : page.check}</p>
     <div className="islas-tools">
       {page.isBehind && (
@@ -89,7 +89,7 @@ const PruneAction = ({ days, isBusy, onAct }: ActionProps) => {
   const [keep, setKeep] = useState(String(days));
   return (
     <div className="islas-action">
-      <h4>{__('Delete old decisions', 'islas')}</h4>
+      <h5 className="islas-action__heading">{__('Delete old decisions', 'islas')}</h5>
       <p>
         {sprintf(
           /* translators: %d: number of days */

@@ -5,7 +5,7 @@ import type { Review } from '../consent-data';
 export const AskedList = ({ asked }: Pick<Review, 'asked'>) =>
   asked.length === 0 ? null : (
     <>
-      <h3 className="islas-subheading">{__('Asked for without an answer', 'islas')}</h3>
+      <h4 className="islas-subheading">{__('Asked for without an answer', 'islas')}</h4>
       <p className="islas-quiet">
         {__('In your own visits the shop’s pages asked others for these before anybody had accepted.', 'islas')}
       </p>

@@ -28,7 +28,7 @@ interface StepsProps {
 
 const Steps = ({ start, settings, isBusy, onStep }: StepsProps) => (
   <>
-    <h3 className="islas-subheading">{__('1. What is on this shop', 'islas')}</h3>
+    <h4 className="islas-subheading">{__('1. What is on this shop', 'islas')}</h4>
     <FoundTable found={start.found} />
     <p className="islas-quiet">
       {start.day === ''
@@ -39,16 +39,16 @@ const Steps = ({ start, settings, isBusy, onStep }: StepsProps) => (
     <Button variant="secondary" isBusy={isBusy} disabled={isBusy} accessibleWhenDisabled onClick={() => onStep('read')}>
       {start.day === '' ? __('Read the pages of the shop', 'islas') : __('Read the pages again', 'islas')}
     </Button>
-    <h3 className="islas-subheading">{__('2. What the bar says', 'islas')}</h3>
+    <h4 className="islas-subheading">{__('2. What the bar says', 'islas')}</h4>
     <BarTextStep start={start} settings={settings} />
-    <h3 className="islas-subheading">{__('3. The pages', 'islas')}</h3>
+    <h4 className="islas-subheading">{__('3. The pages', 'islas')}</h4>
     <PagesStep
       key={`${start.pages.cookies.id} ${start.pages.privacy.id}`}
       start={start}
       isBusy={isBusy}
       onStep={onStep}
     />
-    <h3 className="islas-subheading">{__('4. The rules', 'islas')}</h3>
+    <h4 className="islas-subheading">{__('4. The rules', 'islas')}</h4>
     <p>
       <a href={addressOf('rules')}>{__('See what the rules in Spain still ask for', 'islas')}</a>
     </p>
