@@ -33,6 +33,15 @@ describe('the declarations name', () => {
   });
 });
 
+test('the title of a colour says of what it is the colour, and no two settings of a feature have one title', () => {
+  for (const { name, settings } of features) {
+    const all = Object.entries(settings);
+    const titles = all.map(([, { title }]) => title);
+    expect(new Set(titles).size, name).toBe(titles.length);
+    for (const [key, { title, format }] of all) if (format === 'color') expect(title, key).toMatch(/colour$|colour of/);
+  }
+});
+
 describe('a declaration that cannot be', () => {
   let root = '';
   beforeAll(() => void (root = mkdtempSync(join(tmpdir(), 'islas-features-'))));

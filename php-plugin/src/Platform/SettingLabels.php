@@ -307,25 +307,28 @@ final class SettingLabels
             ],
             'consent_show_decline' => [__('Button to reject in the bar', 'islas'), ''],
             'consent_show_close' => [__('Button to close the bar', 'islas'), ''],
-            'consent_color' => [__('Text', 'islas'), __('Leave it empty for the default colour.', 'islas')],
+            'consent_color' => [
+                __('Bar: colour of the text', 'islas'),
+                __('Leave it empty for the default colour.', 'islas'),
+            ],
             'consent_background' => [
-                __('Background', 'islas'),
+                __('Bar: background colour', 'islas'),
                 __('Leave it empty for the default colour.', 'islas'),
             ],
             'consent_accept_color' => [
-                __('Button to accept: text', 'islas'),
+                __('Button to accept: colour of the text', 'islas'),
                 __('Leave it empty for the default colour.', 'islas'),
             ],
             'consent_accept_background' => [
-                __('Button to accept: background', 'islas'),
+                __('Button to accept: background colour', 'islas'),
                 __('Leave it empty for the default colour.', 'islas'),
             ],
             'consent_decline_color' => [
-                __('Button to reject: text', 'islas'),
+                __('Button to reject: colour of the text', 'islas'),
                 __('Leave it empty for the default colour.', 'islas'),
             ],
             'consent_decline_background' => [
-                __('Button to reject: background', 'islas'),
+                __('Button to reject: background colour', 'islas'),
                 __('Leave it empty for the default colour.', 'islas'),
             ],
             'cookies_bar_on_close' => [
