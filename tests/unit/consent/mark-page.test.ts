@@ -33,3 +33,19 @@ test('the bar waits for the owner’s delay, and stays away if the visitor has d
   vi.advanceTimersByTime(3000);
   expect(dataset.consentBar).toBeUndefined();
 });
+
+test('a page that is rendered ahead has no bar before it is shown, nor if the visitor has decided by then', () => {
+  const show = () => {
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    return dataset.consentBar;
+  };
+  const renderAhead = () => Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  renderAhead();
+  expect(mark(state('undecided'))).toEqual(['undecided', undefined]);
+  expect(show()).toBe('open');
+  renderAhead();
+  mark(state('undecided'));
+  mark(state('declined'));
+  expect(show()).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import type { ConsentConfig, ConsentMark } from '../consent-config';
 import type { ConsentState } from '../consent-api';
-import { whenVisible } from '../../../src/browser/page-seen';
+import { whenActivated, whenVisible } from '../../../src/browser/page-seen';
 
 const { dataset } = document.documentElement;
 
@@ -18,7 +18,10 @@ export const closeBar = (): void => {
   delete dataset.consentBar;
 };
 
-/** Marks the root element with the state, and shows the bar to an undecided visitor, after the owner's delay. */
+/**
+ * Marks the root element with the state, and shows the bar to an undecided visitor, after the owner's delay. A page that
+ * is rendered ahead has no bar before it is shown: one that had to go then would fade under the visitor's eyes.
+ */
 export const markPage = (config: ConsentConfig, state: ConsentState): void => {
   const askVisitor = (): void => {
     if (dataset.consent === 'undecided' && !config.tool) showBar();
@@ -26,5 +29,5 @@ export const markPage = (config: ConsentConfig, state: ConsentState): void => {
   dataset.consent = markOf(state);
   closeBar();
   if (config.display_delay) whenVisible(() => setTimeout(askVisitor, config.display_delay * 1000));
-  else askVisitor();
+  else whenActivated(askVisitor);
 };
