@@ -238,6 +238,31 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page))._fbp).toBeUndefined();
   });
 
+  test('a page is not loaded again while a dialog is open in it, and then it is', async ({ page, context }) => {
+    await open(page);
+    await press(page, 'Aceptar');
+    await expect.poll(() => mark(page)).toBe('accepted');
+    const other = await context.newPage();
+    await open(other);
+    await page.locator('a.cart-contents').first().click();
+    const drawer = page.locator('#islas-drawer');
+    await expect(drawer).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await other.locator('.islas-consent-again__open').click();
+    await dialog(other).getByRole('button', { name: 'Rechazar todo' }).click();
+    await expect.poll(() => mark(page)).toBe('declined');
+    await expect.poll(async () => (await cookiesOf(page))._fbp).toBeUndefined();
+    await page.waitForTimeout(1500);
+    await expect(drawer).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    const loaded = page.waitForEvent('load');
+    await page.keyboard.press('Escape');
+    await loaded;
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
+    await expect.poll(() => mark(page)).toBe('declined');
+    expect(await ran(page)).toEqual([]);
+  });
+
   test('Global Privacy Control: no bar, a note, and an explicit choice wins', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await open(page);

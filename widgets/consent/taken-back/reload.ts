@@ -7,6 +7,7 @@ import { type Release, countOpenTurns, takeTurn } from '../../../src/woocommerce
 import type { ConsentState } from '../consent-api';
 import { getConsent } from '../consent-store';
 import { isConsentWithdrawn } from './is-taken-back';
+import { watchDialogs } from './open-dialog';
 import { restoreValues, readTypedValues } from './typed-values';
 
 /** Key in sessionStorage: time of this tab's last reload, where the page was scrolled to, and what was typed. */
@@ -54,7 +55,8 @@ const allowed: ConsentState[] = [];
 let lastReload = '';
 
 /**
- * Resolves when nothing is under way that a reload would cut: the decision, a navigation, an order, the cart's queue.
+ * Resolves when nothing is under way that a reload would cut: the decision, a navigation, an order, the cart's queue, a
+ * dialog that is open.
  * Returns a function that gives up the turn in that queue: the next add starts in the page that comes.
  */
 const waitUntilQuiet = async (): Promise<Release> => {
@@ -66,6 +68,7 @@ const waitUntilQuiet = async (): Promise<Release> => {
   };
   const ended = new AbortController();
   addEventListener('beforeunload', onLeave, { signal: ended.signal });
+  const isDialogUsed = watchDialogs(ended.signal);
   try {
     let stored: unknown;
     do {
@@ -76,8 +79,8 @@ const waitUntilQuiet = async (): Promise<Release> => {
       const release = await takeTurn();
       // What was pressed meanwhile waits behind this turn, and would be lost with the page.
       const isAwaited = countOpenTurns() > 1;
-      const isBusy = isLeaving || isOrdering() || isAwaited || (hasPendingRequests() && waited < REQUESTS_MS);
-      if (!isBusy) return release;
+      const isAnswering = hasPendingRequests() && waited < REQUESTS_MS;
+      if (!(isLeaving || isOrdering() || isAwaited || isAnswering || isDialogUsed())) return release;
       release();
       await waitFor(STEP_MS, null);
     }
