@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runNode } from './command.mjs';
 import { complaints } from './debug-log.mjs';
-import { locate } from './needs.mjs';
+import { locate, withoutTool } from './needs.mjs';
 import { playwrightResult } from './reports.mjs';
 import { leftOut } from './runner.mjs';
 
@@ -28,8 +28,13 @@ const BESIDE_OPTIMISERS = '@optimiser';
 const ALONE = '@alone';
 /** Tag of the journeys that show a promise once more, in another way: `npm test -- nightly` runs them. */
 const NIGHTLY = '@nightly';
-const TOGETHER = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}`];
-const TOGETHER_BY_DAY = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}|${NIGHTLY}`];
+/** Tag of the journeys that need a whole Chromium: pages that are rendered ahead, and the way back. */
+const AHEAD = '@ahead';
+const ELSEWHERE = `${BESIDE_OPTIMISERS}|${ALONE}|${AHEAD}`;
+const TOGETHER = [`--grep-invert=${ELSEWHERE}`];
+const TOGETHER_BY_DAY = [`--grep-invert=${ELSEWHERE}|${NIGHTLY}`];
+const ALL_AHEAD = [`--grep=${AHEAD}`];
+const AHEAD_BY_DAY = [...ALL_AHEAD, `--grep-invert=${NIGHTLY}`];
 /** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
 /** Tag of the journeys that only the pretend shop runs. */
@@ -61,6 +66,12 @@ export const runJourneys = async (root, project, url, only) => {
   }
 };
 
+/** @param {string} root @param {string} project @param {string} url @param {string[]} only @returns {Promise<Result>} */
+const runWhereItCan = async (root, project, url, only) => {
+  const canRun = !only.includes(`--grep=${AHEAD}`) || (await locate(['wholeChromium'])).wholeChromium;
+  return canRun ? runJourneys(root, project, url, only) : leftOut(withoutTool('wholeChromium'));
+};
+
 /** @param {Result} one @param {Result} other @returns {Result} */
 const sum = (one, other) => ({
   passed: one.passed + other.passed,
@@ -80,7 +91,7 @@ const visit = async (root, project, open, passes = [TOGETHER]) => {
   try {
     /** @type {Result} */
     let result = { passed: 0, failed: 0, skipped: 0, output: '' };
-    for (const only of passes) result = sum(result, await runJourneys(root, project, shop.url, only));
+    for (const only of passes) result = sum(result, await runWhereItCan(root, project, shop.url, only));
     return result;
   } finally {
     await shop.close();
@@ -143,10 +154,10 @@ const besideRealShops = async (root) => {
   return both ? [`--grep=${PRETEND}`, `--grep-invert=${TWIN}`] : TOGETHER;
 };
 
-/** @param {(together: string[]) => Promise<Result>} visitWith arguments for the journeys that run side by side */
+/** @param {(...passes: string[][]) => Promise<Result>} visitWith arguments for the journeys that run side by side */
 const wholeAndByDay = (visitWith) => {
-  const runNightly = () => visitWith(TOGETHER);
-  return { run: runNightly, runNightly, runInAll: () => visitWith(TOGETHER_BY_DAY) };
+  const runNightly = () => visitWith(TOGETHER, ALL_AHEAD);
+  return { run: runNightly, runNightly, runInAll: () => visitWith(TOGETHER_BY_DAY, AHEAD_BY_DAY) };
 };
 
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
@@ -178,7 +189,8 @@ export const journeySteps = (root) => {
             name: `Journeys on the real shop, theme ${theme}`,
             part: theme,
             adds: 'real shops in both themes',
-            ...wholeAndByDay((together) => visitStore(root, theme, [together, [`--grep=${ALONE}`, '--workers=1']])),
+            wants: /** @type {import('./needs.mjs').Need[]} */ (['wholeChromium']),
+            ...wholeAndByDay((...passes) => visitStore(root, theme, [...passes, [`--grep=${ALONE}`, '--workers=1']])),
           })),
           ...OPTIMISERS.map(({ name, slug }) => ({
             name: `Journeys on the real shop beside ${name}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { run, runNode } from './command.mjs';
 
-/** @typedef {'chromium' | 'firefox' | 'webkit' | 'php' | 'composer'} Need */
+/** @typedef {'chromium' | 'wholeChromium' | 'firefox' | 'webkit' | 'php' | 'composer'} Need */
 /**
  * @typedef {object} Tool `find` and `findOther` return a path, or ''
  * @property {string} names
@@ -29,9 +29,11 @@ const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'goog
 /** The same engine as the whole browser; journeys take a quarter less time. */
 const findHeadlessShell = () => onPath([process.env['CHROMIUM_PATH'] ?? '', SHELL]);
 
-/** @returns {Promise<string>} */
+const findSystemChromium = () => onPath([process.env['WHOLE_CHROMIUM_PATH'] ?? '', ...CHROMIUMS]);
+
+/** Both are in Playwright's own: this is the whole browser. @returns {Promise<string>} */
 const findChromium = async () => {
-  const system = await onPath(CHROMIUMS);
+  const system = await findSystemChromium();
   if (system) return system;
   const own = /** @type {typeof import('@playwright/test')} */ (require('@playwright/test')).chromium.executablePath();
   return existsSync(own) ? own : '';
@@ -52,6 +54,12 @@ const findPhp = async () => {
 /** @type {Record<Need, Tool>} */
 const TOOLS = {
   chromium: { names: 'Chromium', packages: [SHELL], find: findHeadlessShell, findOther: findChromium },
+  wholeChromium: {
+    names: 'whole Chromium, which renders pages ahead and keeps them for the way back',
+    packages: ['chromium'],
+    find: findSystemChromium,
+    findOther: findChromium,
+  },
   firefox: {
     names: 'Firefox',
     packages: ['firefox-esr'],
@@ -96,7 +104,7 @@ const look = async (wanted, way, found) => {
   return wanted.filter((need) => !found[need]);
 };
 
-const nothing = () => ({ chromium: '', firefox: '', webkit: '', php: '', composer: '' });
+const nothing = () => ({ chromium: '', wholeChromium: '', firefox: '', webkit: '', php: '', composer: '' });
 
 /**
  * Finds tools on this machine.

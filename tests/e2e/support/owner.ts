@@ -102,6 +102,13 @@ export class Owner {
     return { id, remove };
   }
 
+  /** Changes a product; `data` is the body for WooCommerce's REST API. */
+  async change(product: number, data: object): Promise<void> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const answer = await this.request.put(`/wp-json/wc/v3/products/${product}`, { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+
   /** All meta data of an order. */
   async orderMeta(order: number): Promise<{ key: string; value: unknown }[]> {
     const headers = { 'X-WP-Nonce': this.nonce };

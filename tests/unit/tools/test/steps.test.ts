@@ -82,7 +82,9 @@ describe('the steps of the test command', () => {
   it('steps are left out with a message when their tool is missing, and run when it exists', async () => {
     const results = (php: string) =>
       Promise.all(
-        withTools(steps, { php, composer: '', chromium: '', firefox: '', webkit: '' }).map(({ run }) => run()),
+        withTools(steps, { php, composer: '', chromium: '', wholeChromium: '', firefox: '', webkit: '' }).map(
+          ({ run }) => run(),
+        ),
       );
     expect(await results('/usr/bin/php')).toEqual([ok, ok]);
     expect(await results('')).toEqual([
@@ -144,7 +146,14 @@ describe('the steps of the test command', () => {
 
   it('journeys in browsers name a missing browser, and run in the others', async () => {
     const journeys = pick(await allSteps(), ['browsers']).filter(({ group }) => group === 'browsers');
-    const without = withTools(journeys, { php: '', composer: '', chromium: '', firefox: '', webkit: '' });
+    const without = withTools(journeys, {
+      php: '',
+      composer: '',
+      chromium: '',
+      wholeChromium: '',
+      firefox: '',
+      webkit: '',
+    });
     const notes = (await Promise.all(without.map(({ run }) => run()))).flatMap((result) => result.notes);
     expect(notes).toEqual([
       'Left out: this machine has no Firefox.',
