@@ -4,6 +4,9 @@ import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=islas';
 const SECTIONS = ['overview', 'cart', 'product', 'consent', 'orders', 'search', 'advanced'];
+const TELEPHONE = { width: 360, height: 800 };
+/** Pixels that a telephone shows by four movements of a finger. */
+const FOUR_SCREENS = 4 * TELEPHONE.height;
 
 const open = async (page: Page, section: string) => {
   await page.goto('about:blank');
@@ -34,6 +37,16 @@ const outline = (page: Page) =>
       })),
   );
 
+/** Pixels from the first to the last line of what stands between headings that fold. */
+const longest = (page: Page) =>
+  page.evaluate(() => {
+    const folds = [...document.querySelectorAll<HTMLElement>('.islas-fold, .islas-box')];
+    const heights = folds.map((fold) => fold.offsetHeight);
+    const rest = document.documentElement.scrollHeight - heights.reduce((sum, height) => sum + height, 0);
+    return Math.max(rest, ...heights);
+  });
+
+// The tabs of an administrator are read in the language of their profile.
 for (const locale of ['es_ES', 'en_US'])
   test.describe(`the settings screen in ${locale}`, { tag: ['@real', '@alone', '@classic'] }, () => {
     let owner: Owner;
@@ -67,6 +80,18 @@ for (const locale of ['es_ES', 'en_US'])
           expect.soft(level, `${section}: ${text}`).toBeLessThanOrEqual(above + 1);
           if (isInside) expect.soft(level, `${section}: ${text}`).toBeGreaterThan(2);
         }
+      }
+    });
+
+    test('on a telephone nothing is longer than four screens without a heading that folds', async () => {
+      test.setTimeout(300_000);
+      const { page } = owner;
+      await page.setViewportSize(TELEPHONE);
+      for (const section of SECTIONS) {
+        await open(page, section);
+        expect.soft(await longest(page), `${section}, as it opens`).toBeLessThanOrEqual(FOUR_SCREENS);
+        await unfold(page);
+        expect.soft(await longest(page), `${section}, unfolded`).toBeLessThanOrEqual(FOUR_SCREENS);
       }
     });
   });

@@ -5,7 +5,7 @@ import { BoxesPlace } from './BoxesPlace';
 import { ConflictDialog } from './ConflictDialog';
 import { keepFocus } from './keep-focus';
 import { Navigation } from './Navigation';
-import { Overview } from './Overview';
+import { Overview } from './overview/Overview';
 import { PreviewPlace, type PreviewProps } from './PreviewPlace';
 import { SaveBar } from './SaveBar';
 import { ScreenNotices } from './ScreenNotices';

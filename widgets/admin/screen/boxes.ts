@@ -1,8 +1,7 @@
+import { isNarrow } from './narrow';
 import type { Section } from './screen-data';
 
 const findBoxes = (): HTMLElement | null => document.getElementById('islas-boxes');
-
-const NARROW = '(max-width: 600px)';
 
 /** Moves the parts of the screen that PHP prints into this place, and shows those of a section; null for none. */
 export const placeBoxes = (place: HTMLElement | null, section: Section | null): void => {
@@ -12,7 +11,7 @@ export const placeBoxes = (place: HTMLElement | null, section: Section | null): 
   if (container.parentElement !== place) {
     place.append(container);
     // On a telephone they are as long as three screens.
-    if (matchMedia(NARROW).matches) for (const box of boxes) box.open = false;
+    if (isNarrow()) for (const box of boxes) box.open = false;
   }
   for (const box of boxes) box.hidden = box.dataset.islasSection !== section;
   if (!location.hash.startsWith('#islas-')) return;

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { FeatureSwitch } from './FeatureCard';
-import type { Card } from './screen-data';
-import type { ScreenProps } from './screen-props';
-import { sectionTexts } from './section-texts';
+import { SECTIONS } from '../screen-data';
+import type { ScreenProps } from '../screen-props';
+import { sectionTexts } from '../section-texts';
+import { SectionRows } from './SectionRows';
 
 /** Whether the shop sells with Islas. */
 const ShopState = ({ screen: { shop } }: Pick<ScreenProps, 'screen'>) => (
@@ -29,26 +29,10 @@ const Problems = ({ screen: { shop, health } }: Pick<ScreenProps, 'screen'>) =>
     </div>
   );
 
-const FeatureRow = ({ card, settings }: Pick<ScreenProps, 'settings'> & { readonly card: Card }) => {
-  const id = `islas-row-${card.feature}`;
-  return (
-    <li className="islas-rows__row">
-      <div>
-        <a id={`${id}-title`} href={`#${card.section}`} className="islas-rows__title">
-          {card.title}
-        </a>
-        <p id={`${id}-help`} className="islas-card__help">
-          {card.obstacle || card.help}
-        </p>
-      </div>
-      <FeatureSwitch card={card} settings={settings} id={id} />
-    </li>
-  );
-};
-
 /** How the shop is, and every feature with its switch. */
 export const Overview = ({ screen, settings }: ScreenProps) => {
   const [title, help] = sectionTexts().overview;
+  const switched = screen.cards.filter((card) => card.switch !== '');
   return (
     <section aria-labelledby="islas-heading">
       <h2 id="islas-heading" tabIndex={-1} className="islas-heading">
@@ -57,16 +41,10 @@ export const Overview = ({ screen, settings }: ScreenProps) => {
       <p className="islas-lead">{help}</p>
       <ShopState screen={screen} />
       <Problems screen={screen} />
-      <div className="islas-card">
-        <h3 className="islas-card__title">{__('Features', 'islas')}</h3>
-        <ul className="islas-rows">
-          {screen.cards
-            .filter((card) => card.switch !== '')
-            .map((card) => (
-              <FeatureRow key={card.feature} card={card} settings={settings} />
-            ))}
-        </ul>
-      </div>
+      {SECTIONS.map((section) => {
+        const cards = switched.filter((card) => card.section === section);
+        return cards.length > 0 && <SectionRows key={section} section={section} cards={cards} settings={settings} />;
+      })}
     </section>
   );
 };
