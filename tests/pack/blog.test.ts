@@ -42,6 +42,10 @@ const useHooks = async (page: Page): Promise<void> => {
   await expectPage(shirt.locator('output')).toHaveText('Variation 102');
 
   const cart = page.getByRole('region', { name: 'Your cart' });
+  await page.getByRole('radiogroup', { name: 'Scent' }).getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('radiogroup', { name: 'Height' }).getByRole('radio', { name: '1', exact: true }).check();
+  await page.getByRole('button', { name: 'Add the candle' }).click();
+  await expectPage(cart.getByRole('listitem').filter({ hasText: 'Vela a Medida' })).toBeVisible();
   const vase = cart.getByRole('listitem').filter({ hasText: 'Florero Nube' });
   await vase.getByRole('button', { name: 'One more' }).click();
   await expectPage(vase).toContainText('2 × Florero Nube');

@@ -89,7 +89,8 @@ export class Project {
   /** A host with its own packages, of the versions in its lock file, and the packed Islas, all installed by npm. */
   static install(host: string, tarball: Tarball, shop: string): Project {
     const project = Project.copy(host, shop);
-    project.must('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
+    // Not `npm ci`: it refuses a lock file without an optional package for another system that this registry does not have.
+    project.must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline']);
     project.must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', tarball.file]);
     return project;
   }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type PretendShop, startPretendShop } from '../../../.tools/start/api.mjs';
 import { launchBrowser, openPage } from '../browser';
-import { buy } from '../buy';
+import { fillCart, order } from '../buy';
 import { Project } from '../project';
 
 /** Frameworks build for a minute and more where other programs run too. */
@@ -55,14 +55,15 @@ export const testFramework = ({ host, types, build, serve, develop }: Framework)
 
     const { page, problems } = await openPage(browser);
     await page.goto(address, { waitUntil: 'networkidle' });
-    await buy(page);
+    await fillCart(page);
     expect(problems).toEqual([]);
+    await order(page);
   });
 
   test('wakes without a warning in development', { timeout: PATIENCE_MS }, async () => {
     const { page, problems } = await openPage(browser);
-    await page.goto(await start(develop), { waitUntil: 'networkidle' });
-    await buy(page);
+    await page.goto(await start(develop), { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await fillCart(page);
     expect(problems).toEqual([]);
   });
 };

@@ -12,6 +12,8 @@ import {
   SwatchForm,
 } from 'islas/react';
 import { CartLink, Counter, Jar, Mugs, OwnCart, OwnShirt } from './OwnMarkup';
+import { candle } from './candle';
+import { PRODUCTS } from './products';
 import { shirt } from './shirt';
 
 /** A blog on another origin than the shop's: every component with its callbacks, and every hook. */
@@ -49,7 +51,7 @@ export function App() {
           <input type="number" min="1" value={quantity} onChange={(event) => setQuantity(+event.target.value || 1)} />
         </label>
         <AddToCartButton
-          id={17}
+          id={PRODUCTS.bowl}
           name="Bowl"
           text="Add the bowl"
           quantity={quantity}
@@ -70,8 +72,12 @@ export function App() {
           onAdded={() => log('shirt added')}
         />
         <aside>
-          <NearestInStock product={100} onChoose={(choice) => log(`took ${Object.values(choice).join(' ')}`)} />
+          <NearestInStock
+            product={shirt.product.id}
+            onChoose={(choice) => log(`took ${Object.values(choice).join(' ')}`)}
+          />
         </aside>
+        <SwatchForm {...candle} />
         <Mugs />
         <Jar />
         <OwnShirt />

@@ -1,4 +1,5 @@
 import { useAddToCart, useCart, useConsent, useOverlay, useSearch, useVariation } from 'islas/react';
+import { PRODUCTS } from './products';
 import { shirt } from './shirt';
 
 export function CartLink() {
@@ -34,7 +35,7 @@ export function Mugs() {
 }
 
 export function Jar() {
-  const { add, state, error } = useAddToCart(23);
+  const { add, state, error } = useAddToCart(PRODUCTS.vase);
   return (
     <>
       <button type="button" disabled={state === 'adding'} onClick={() => void add()}>
