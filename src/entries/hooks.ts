@@ -20,3 +20,4 @@ export {
   type VariationChoice,
   type VariationOptions,
 } from '../../widgets/swatches/hooks/use-variation';
+export type { VariationDetails } from '../../widgets/variations/public';

@@ -15,7 +15,7 @@ import {
   useAddToCart,
   useCart,
 } from '../../../src/entries/react-package';
-import { start as startPage } from '../../../src/entries/standalone';
+import { on, start as startPage } from '../../../src/entries/standalone';
 import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
 import { replaceTransport } from '../../../src/woocommerce/platform';
 import { setStoreRoot } from '../../../src/woocommerce/store-root';
@@ -152,8 +152,7 @@ test('a cart whose token has expired begins anew, and the shopper is told', asyn
   server.use(...shopHandlers(shop));
   startStoreApi({ url: 'https://tienda.example' });
   const told = vi.fn();
-  const stop = new AbortController();
-  document.addEventListener('islas:cart-expired', ({ detail }) => told(detail), { signal: stop.signal });
+  const stop = on('islas:cart-expired', ({ detail }) => told(detail));
   const { result } = renderHook(() => useCart());
   await act(async () => void (await result.current.add(CUP)));
   shop.cartTokens.expire();
@@ -161,7 +160,7 @@ test('a cart whose token has expired begins anew, and the shopper is told', asyn
   expect(result.current.lines.map(({ name }) => name)).toEqual(['Cuenco Alborada']);
   expect(told).toHaveBeenCalledExactlyOnceWith({ message: expect.stringMatching(/expired/) });
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toMatch(/expired/));
-  stop.abort();
+  stop();
 });
 
 const MARKUP = '<img src=x onerror=alert(1)>"\'&';
