@@ -46,6 +46,22 @@ export const collection = (search: string, pages: number): string =>
     )}${around('query-pagination', {}, block('query-pagination-previous') + block('query-pagination-next'))}</div>`,
   );
 
+/** WooCommerce's Product Filters block with a box for each value of this attribute. */
+export const filterBy = (attributeId: number): string =>
+  around(
+    'woocommerce/product-filters',
+    {},
+    `<div class="wp-block-woocommerce-product-filters">${around(
+      'woocommerce/product-filter-attribute',
+      { attributeId },
+      `<div class="wp-block-woocommerce-product-filter-attribute">${around(
+        'woocommerce/product-filter-checkbox-list',
+        {},
+        '<div class="wp-block-woocommerce-product-filter-checkbox-list"></div>',
+      )}</div>`,
+    )}</div>`,
+  );
+
 /** A Mini-Cart block that leads to the checkout: WooCommerce's own script does it, also beside Islas. */
 export const MINI_CART = block('woocommerce/mini-cart', { onCartClickBehaviour: 'navigate_to_checkout' });
 

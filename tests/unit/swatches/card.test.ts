@@ -360,3 +360,21 @@ describe('the offer of the nearest', () => {
     await vi.waitFor(() => expect(add()).toHaveClass('added'));
   });
 });
+
+test('a card that the router writes again begins with what it was printed with now, and asks the shop for nothing', async () => {
+  print();
+  const script = find<HTMLScriptElement>('[data-island="swatch-card"] > script');
+  const first = script.textContent;
+  const before = picture();
+  const count = shop.requests.length;
+  const filtered = JSON.parse(first) as { groups: { items: { value: string; state: string }[] }[] };
+  for (const item of filtered.groups[0]?.items ?? []) item.state = item.value === 'azul' ? 'selected' : 'available';
+  (script.firstChild as Text).data = JSON.stringify(filtered);
+  await vi.waitFor(() => expect(radio('azul').checked).toBe(true));
+  expect([stateOf('azul'), picture() === before]).toEqual(['selected', false]);
+  expect(link().href).toContain('attribute_pa_color=azul');
+  (script.firstChild as Text).data = first;
+  await vi.waitFor(() => expect(radio('azul').checked).toBe(false));
+  expect([picture(), link().href.includes('attribute_')]).toEqual([before, false]);
+  expect([shop.requests.length, region()]).toEqual([count, '']);
+});

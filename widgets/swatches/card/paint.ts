@@ -1,8 +1,6 @@
 import { makeCartLink } from '../../cart/public';
-import { type Choices, applyChoices, clearVariationCache, formStore, startAsyncMode } from '../../variations/public';
+import { type Choices, applyChoices, formStore } from '../../variations/public';
 import type { Mount } from '../../../src/runtime/define';
-import { onTouch } from '../../../src/runtime/wake';
-import { startTimer } from '../../../src/browser/lifetime';
 import { announce } from '../../../src/browser/live-region';
 import { addingOf } from '../swatch-store';
 import { attributeOf } from '../form/choose';
@@ -13,9 +11,9 @@ import { propsOf } from '../form/swatch-props';
 import { type AroundPainter, createCardPainter } from './paint-around';
 import { type CardProps, decodeCardProps } from './card-props';
 import { cardState, detailsOf, outcomeText } from './card-state';
+import { followReprint } from './follow-reprint';
+import { startRequests } from './start-requests';
 
-/** Hover time (ms) after which a card's variations are loaded; a pointer that passes over loads nothing. */
-const DWELL_MS = 150;
 /** A moment after the choice itself was announced, in milliseconds; another choice before that takes its place. */
 const AFTER_CHOICE_MS = 300;
 
@@ -58,14 +56,6 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
   showOfferHost(button.parentElement ?? host, !!message && !isReady);
 };
 
-/** Calls back once the swatches are touched, focused, or hovered long enough. */
-const onIntent = (form: HTMLElement, callback: () => void, signal: AbortSignal): void => {
-  let stop = (): void => undefined;
-  onTouch()(form, callback, signal);
-  form.addEventListener('pointerenter', () => void (stop = startTimer(callback, DWELL_MS, signal)), { signal });
-  form.addEventListener('pointerleave', () => stop(), { signal });
-};
-
 /**
  * Paints a card after each choice, in the same task: its swatches and controls, and the picture, price and links around.
  * The variations are requested once the shopper touches the swatches, or hovers over them.
@@ -74,18 +64,13 @@ export const mount: Mount = (host, { signal }) => {
   const form = host.closest('form');
   if (!form) throw new Error('Swatches need a form.');
   const $form = formStore(form);
-  const props = decodeCardProps(propsOf(host));
+  let props = decodeCardProps(propsOf(host));
   let around: AroundPainter | undefined;
-  let isAsked = false;
   let message = new AbortController();
   /** Choices whose outcome is not announced, because the result of an add is. */
   let quiet: Choices | undefined;
 
-  const requestVariations = () => {
-    if (isAsked) return;
-    isAsked = true;
-    startAsyncMode(form, (key) => form.dataset[key], signal);
-  };
+  const requestVariations = startRequests(form, signal);
   const paint = () => paintCard(host, props, form);
   /** Of a choice that was printed only a whole one asks: what a filter chose on every card of a listing asks for nothing. */
   const syncState = (isPrinted = false) => {
@@ -101,7 +86,8 @@ export const mount: Mount = (host, { signal }) => {
     paint();
     message.abort();
     message = new AbortController();
-    if (quiet !== choices) announce(outcomeText(state), { after: AFTER_CHOICE_MS, signal: message.signal });
+    if (!isPrinted && quiet !== choices)
+      announce(outcomeText(state), { after: AFTER_CHOICE_MS, signal: message.signal });
   };
 
   // Another form of the product may have set some attributes already; the store wins over the markup.
@@ -111,8 +97,9 @@ export const mount: Mount = (host, { signal }) => {
   quiet = $form.get().choices;
   const radios = [...host.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')];
   syncState(radios.every(({ checked, defaultChecked }) => !checked || defaultChecked));
+  let isReprinted = false;
   const stops = [
-    $form.listen(() => syncState()),
+    $form.listen(() => syncState(isReprinted)),
     // Announces the result of the add, not the choice.
     addingOf(form).listen(({ choices }) => {
       message.abort();
@@ -120,14 +107,14 @@ export const mount: Mount = (host, { signal }) => {
       paint();
     }),
   ];
-  onIntent(form, requestVariations, signal);
-  followShopper(host, signal);
-  const requestAgain = () => {
-    clearVariationCache();
-    isAsked = false;
-    requestVariations();
+  const takeReprint = (printed: CardProps, choices: Choices) => {
+    props = printed;
+    isReprinted = true;
+    applyChoices(form, choices);
+    isReprinted = false;
   };
-  form.addEventListener('islas:refused', requestAgain, { signal });
+  followReprint(host, takeReprint, signal);
+  followShopper(host, signal);
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     message.abort();
