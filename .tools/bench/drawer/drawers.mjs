@@ -20,17 +20,16 @@ const BLOCK = {
   close: '.wc-block-components-drawer__close',
 };
 
+const ISLAS = {
+  // It shows WooCommerce's own mini-cart until the view has loaded.
+  line: '#islas-drawer .mini_cart_item a:not(.remove), #islas-drawer .islas-drawer__lines > li a',
+  control: '#islas-drawer .islas-drawer__quantity input',
+  close: '.islas-drawer__close',
+};
+
 /** @type {readonly Drawer[]} */
 const STOREFRONT = [
-  {
-    name: 'Islas',
-    cookies: [],
-    toggle: 'a.cart-contents',
-    // It shows WooCommerce's own mini-cart until the view has loaded.
-    line: '#islas-drawer .mini_cart_item a:not(.remove), #islas-drawer .islas-drawer__lines > li a',
-    control: '#islas-drawer .islas-drawer__quantity input',
-    close: '.islas-drawer__close',
-  },
+  { name: 'Islas', cookies: [], ...ISLAS, toggle: 'a.cart-contents' },
   { name: 'Mini-Cart block', cookies: [OFF, MINI_CART], ...BLOCK },
   {
     name: 'Side Cart',
@@ -43,10 +42,14 @@ const STOREFRONT = [
   },
 ];
 
-/** Beside the theme's Mini-Cart block Islas prints no drawer. @type {readonly Drawer[]} */
+/** The owner's choice that the block keeps its drawer. @type {Cookie} */
+const OWN_DRAWER = { name: 'tienda_swatches', value: 'drawer_mini_cart:block' };
+
+/** The button of each is the block's. @type {readonly Drawer[]} */
 const TWENTY_TWENTY_FIVE = [
+  { name: 'Islas', cookies: [], ...ISLAS, toggle: BLOCK.toggle },
   { name: 'Mini-Cart block', cookies: [OFF], ...BLOCK },
-  { name: 'Mini-Cart block, with Islas on the page', cookies: [], ...BLOCK },
+  { name: 'Mini-Cart block, with Islas on the page', cookies: [OWN_DRAWER], ...BLOCK },
 ];
 
 /** A page whose header has the drawer's toggle in both themes. */

@@ -20,9 +20,19 @@ const visit = (inp: number, later: number[]) => ({
 });
 
 describe('compared drawers', () => {
-  it('the compared drawers exist in both themes, Islas first where it prints one', () => {
+  it('the compared drawers exist in both themes, Islas first', () => {
     expect(drawersOf('storefront').map(({ name }) => name)).toEqual(['Islas', 'Mini-Cart block', 'Side Cart']);
-    expect(drawersOf('twentytwentyfive').every(({ name }) => name.startsWith('Mini-Cart block'))).toBe(true);
+    expect(drawersOf('twentytwentyfive').map(({ name }) => name)).toEqual([
+      'Islas',
+      'Mini-Cart block',
+      'Mini-Cart block, with Islas on the page',
+    ]);
+  });
+
+  it('where Islas is on the page the block keeps its drawer by the owner’s choice alone', () => {
+    const others = drawersOf('twentytwentyfive').filter(({ name }) => name !== 'Islas');
+    const choice = { name: 'tienda_swatches', value: 'drawer_mini_cart:block' };
+    expect(others.map(({ cookies }) => cookies)).toEqual([[{ name: 'islas', value: 'off' }], [choice]]);
   });
 
   it('other drawers are measured on pages without Islas', () => {
