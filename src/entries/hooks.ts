@@ -20,4 +20,4 @@ export {
   type VariationChoice,
   type VariationOptions,
 } from '../../widgets/swatches/hooks/use-variation';
-export type { VariationDetails } from '../../widgets/variations/public';
+export type { VariationDetails } from '../../widgets/variations/variation-details';
