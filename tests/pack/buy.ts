@@ -18,7 +18,7 @@ export const pay = async (page: Page): Promise<void> => {
   if (await page.locator('[name=terms]').count()) await page.locator('[name=terms]').check();
   // By key: a notice may cover the end of the page.
   await page.locator('#place_order').press('Enter');
-  await page.waitForURL(/\/order-received\/\d+\//);
+  await page.waitForURL(/\/order-received\/\d+\//, { timeout: 60_000 });
 };
 
 /** A shopper's way through any host that sells by the Store API: consent, a bowl, the drawer, a shirt in blue. */

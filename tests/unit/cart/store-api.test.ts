@@ -5,6 +5,8 @@ import { server } from '../../../mocks/node';
 import { Shop } from '../../../mocks/shop';
 import { CartToken } from '../../../widgets/cart/store-api/cart-token';
 import { StoreClient } from '../../../widgets/cart/store-api/store-client';
+import { startStoreApi } from '../../../widgets/cart/store-api/start-store-api';
+import { wcAjax } from '../../../src/woocommerce/wc-ajax';
 import { formatMoney } from '../../../src/woocommerce/store-money';
 import { decodeStoreCart, hashOf, isStoreCart, toDrawerCart } from '../../../widgets/cart/store-api/store-cart';
 import { decodeDrawerCart } from '../../../widgets/drawer/drawer-cart';
@@ -104,6 +106,47 @@ describe('requests to the Store API of another origin', () => {
   test('a shop that cannot be reached, or whose owner has not allowed this origin, is a failure', async () => {
     server.use(http.all('*', () => HttpResponse.error()));
     await expect(create().get('cart')).rejects.toMatchObject({ code: 'fetch_error' });
+  });
+});
+
+describe('after a visit to the shop’s checkout, which copies a cart once', () => {
+  const leave = async () => {
+    startStoreApi({ url: ORIGIN });
+    await sendCart(17, 2);
+    document.body.innerHTML = `<a href="${ORIGIN}/checkout/?session=x">Checkout</a>`;
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector('a')?.click();
+    return create().cartToken;
+  };
+  const sendCart = (id: number, quantity: number) =>
+    wcAjax('add_to_cart', { product_id: id, quantity }) as Promise<{ fragments: Record<string, string> }>;
+  const cartOf = (token: string) => shop.sessionOf(shop.cartTokens.read(token))?.cart;
+
+  test('a change goes to another cart with the same lines and coupons, which the next visit copies', async () => {
+    const before = await leave();
+    cartOf(before)?.applyCoupon('azahar10');
+    const keys = cartOf(before)?.lines.map(({ key }) => key) ?? [];
+    await sendCart(CUP, 1);
+    const after = create().cartToken;
+    expect(cartOf(after)).not.toBe(cartOf(before));
+    expect(cartOf(after)?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [BOWL, 2],
+      [CUP, 1],
+    ]);
+    expect(cartOf(after)?.lines[0]?.key).toBe(keys[0]);
+    expect(cartOf(after)?.coupons).toEqual(['azahar10']);
+    expect(cartOf(before)?.count).toBe(2);
+    await sendCart(CUP, 1);
+    expect(create().cartToken).toBe(after);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('a cart that the shop does not take as it was stays where it is', async () => {
+    const before = await leave();
+    server.use(http.post('*/batch', () => HttpResponse.json({ responses: [{ status: 400 }] }, { status: 207 })));
+    await sendCart(CUP, 1);
+    expect(shop.cartTokens.read(create().cartToken)).toBe(shop.cartTokens.read(before));
+    expect(cartOf(before)?.count).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import { announce } from '../../../src/browser/live-region';
 import { readLocal } from '../../../src/browser/storage';
 import { shopParams } from '../../../src/woocommerce/globals';
+import { countOpenTurns } from '../../../src/woocommerce/request-queue';
 import { replaceTransport } from '../../../src/woocommerce/platform';
 import { emit } from '../../../src/runtime/events';
 import { textsFrom } from '../../../src/wordpress/texts';
@@ -28,6 +29,9 @@ const addToken = (page: URL, token: string): string => {
 const findCheckout = ({ url, checkout_url }: StoreApiShop): URL =>
   new URL(checkout_url ?? `${new URL(url).origin}/checkout/`);
 
+/** Ends with the next shop. */
+let life: AbortController | undefined;
+
 /** Sends the requests of this page's cart, and its searches, to the Store API of a shop, from now on. */
 export const startStoreApi = (shop: StoreApiShop): void => {
   const client = new StoreClient(shop.url, () => {
@@ -46,6 +50,18 @@ export const startStoreApi = (shop: StoreApiShop): void => {
   replaceTransport(createStoreTransport(client, checkout), {
     isShop: ({ host }) => hosts.includes(host),
     // The cart may be another one since the link was shown.
-    carryCart: (address) => (isCheckout(new URL(address)) ? checkout() : address),
+    carryCart: (address) => {
+      if (!isCheckout(new URL(address))) return address;
+      client.markCopied();
+      return checkout();
+    },
   });
+  const notePress = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    // A press that waits for a change leaves by `carryCart()`.
+    if (link && URL.canParse(link.href) && isCheckout(new URL(link.href)) && !countOpenTurns()) client.markCopied();
+  };
+  life?.abort();
+  life = new AbortController();
+  for (const type of ['click', 'auxclick']) addEventListener(type, notePress, { signal: life.signal });
 };

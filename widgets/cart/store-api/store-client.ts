@@ -42,16 +42,38 @@ export class StoreClient {
   private nonce = '';
 
   constructor(
-    shop: string,
+    private readonly shop: string,
     private readonly onLost: () => void,
+    isStored = true,
   ) {
     this.root = rootOf(shop);
-    this.token = new CartToken(this.root);
+    this.token = new CartToken(isStored ? this.root : '');
   }
 
   /** The shopper's token; empty without a cart. */
   get cartToken(): string {
     return this.token.read();
+  }
+
+  /** Whether the shop's checkout has a copy of this cart. */
+  get isCopied(): boolean {
+    return this.token.isCopied();
+  }
+
+  /** Called when the shopper leaves for the shop's checkout. */
+  markCopied(): void {
+    this.token.markCopied(true);
+  }
+
+  /** A client of the same shop for a cart of its own, whose token is not stored. */
+  fork(): StoreClient {
+    return new StoreClient(this.shop, () => undefined, false);
+  }
+
+  /** Goes on with the cart of this token, of which no copy is known. */
+  adopt(token: string): void {
+    this.token.write(token);
+    this.token.markCopied(false);
   }
 
   get(path: string, signal?: AbortSignal): Promise<StoreAnswer> {

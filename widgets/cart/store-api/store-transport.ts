@@ -5,6 +5,7 @@ import type { Fields, Transport } from '../../../src/woocommerce/shop-request';
 import { ShopError } from '../../../src/wordpress/errors';
 import { buttonAdd, createAdd, formAdds } from './add-requests';
 import { cartText, miniCartHtml } from './mini-cart';
+import { choicesOf, moveCart } from './move-cart';
 import { type StoreCart, type StoreItem, decodeStoreCart, hashOf, isStoreCart, toDrawerCart } from './store-cart';
 import { StoreVariations } from './store-variations';
 import { MOST_IN_BATCH, type StoreAnswer, type StoreClient, type StoreRequest } from './store-client';
@@ -51,7 +52,7 @@ class StoreEndpoints {
     const requests = formAdds(fields).slice(0, MOST_IN_BATCH);
     const [first] = requests;
     if (!first) return { ...(await this.refresh(signal)), error: true };
-    const answers = requests[1] ? await this.client.batch(requests, signal) : [await this.post(first, signal)];
+    const answers = requests[1] ? await this.batch(requests, signal) : [await this.post(first, signal)];
     const refused = answers.find((answer) => !isDone(answer));
     const last = answers.findLast(isDone);
     const { id = '', quantity = '' } = requests[answers.findIndex(isDone)]?.body ?? {};
@@ -96,15 +97,22 @@ class StoreEndpoints {
   private restoreLine(key: string, signal: Ending): Promise<Answer> {
     const item = this.known.get(key);
     if (!item) throw new ShopError('unknown_error');
-    const choices = item.variation.map(({ raw_attribute, attribute, value }) => ({
-      attribute: raw_attribute || attribute,
-      value,
-    }));
-    return this.change(createAdd(item.id, item.quantity, choices), signal);
+    return this.change(createAdd(item.id, item.quantity, choicesOf(item)), signal);
   }
 
-  private post({ path, body }: StoreRequest, signal: Ending): Promise<StoreAnswer> {
+  private async post({ path, body }: StoreRequest, signal: Ending): Promise<StoreAnswer> {
+    await this.leaveCopied(signal);
     return this.client.post(path, body, signal);
+  }
+
+  private async batch(requests: readonly StoreRequest[], signal: Ending): Promise<readonly StoreAnswer[]> {
+    await this.leaveCopied(signal);
+    return this.client.batch(requests, signal);
+  }
+
+  /** A change after a visit to the checkout goes to a cart that the next visit copies again. */
+  private async leaveCopied(signal: Ending): Promise<void> {
+    if (this.client.isCopied) await moveCart(this.client, signal);
   }
 
   /** Without a token there is no cart to ask for. */
