@@ -33,7 +33,7 @@ const makeMo = (data) => {
 };
 
 /** Scripts with `__()` calls, by the handle under which PHP registers them: the folders of their sources. */
-const SCRIPTS = { 'islas-screen': /^widgets\/admin\/(consent|preview|screen)\// };
+export const SCRIPTS = { 'islas-screen': /^widgets\/admin\// };
 
 /** The texts of one script, in the format that `wp.i18n` reads. @param {Catalogue} data @param {RegExp} sources */
 export const makeJson = (data, sources) => {

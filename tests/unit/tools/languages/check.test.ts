@@ -6,8 +6,9 @@ import { mo } from 'gettext-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePot, mergePo, readCatalogues } from '../../../../.tools/languages/catalogue.mjs';
 import { checkLanguages } from '../../../../.tools/languages/check.mjs';
-import { compileLanguages } from '../../../../.tools/languages/compile.mjs';
+import { SCRIPTS, compileLanguages } from '../../../../.tools/languages/compile.mjs';
 import { readSources } from '../../../../.tools/languages/sources.mjs';
+import { readSources as readCode } from '../../../guards/sources';
 
 const HEADER = 'msgid ""\nmsgstr ""\n"Language: es_ES\\n"\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\n';
 const TEXTS = `msgid "View cart"
@@ -106,6 +107,13 @@ describe('compiled languages', () => {
     const script = JSON.parse(readFileSync(join(folder, 'islas-es_ES-islas-screen.json'), 'utf8'));
     expect(Object.keys(script.locale_data.islas)).toEqual(['', 'View cart']);
     expect(script.locale_data.islas['View cart']).toEqual(['Ver carrito']);
+  });
+
+  it('every file of ours that calls WordPress’ translations in the browser is a source of a script', () => {
+    const files = [...readCode('src', 'widgets')].filter(([, code]) => /\b__\(\s*'.*'islas'\)/s.test(code));
+    expect(files.length).toBeGreaterThan(10);
+    const all = Object.values(SCRIPTS);
+    expect(files.map(([file]) => file).filter((file) => !all.some((sources) => sources.test(file)))).toEqual([]);
   });
 
   it('compiled languages have the same bytes for the same texts', () => {
