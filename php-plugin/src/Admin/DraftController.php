@@ -9,6 +9,7 @@ use Islas\Platform\Drafts;
 use Islas\Platform\Json;
 use Islas\Platform\PreviewLink;
 use Islas\Platform\PreviewRequest;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
 use WP_Error;
@@ -63,7 +64,8 @@ final class DraftController
         $lists = $request->get_param('lists');
         $file = ['islas' => SettingsFile::FORMAT, 'settings' => self::trimValues(is_array($settings) ? $settings : [])];
         $json = Json::encode($file + $this->file->cleanLists(is_array($lists) ? $lists : []));
-        ['problems' => $problems, 'options' => $options] = $this->file->readFile($json);
+        $names = array_map(static fn (array $labels): string => $labels[0], SettingLabels::all());
+        ['problems' => $problems, 'options' => $options] = $this->file->readFile($json, $names);
         if ($problems !== []) {
             return new WP_Error('islas_draft', implode(' ', $problems), ['status' => 400, 'problems' => $problems]);
         }

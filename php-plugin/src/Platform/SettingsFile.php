@@ -65,12 +65,13 @@ final class SettingsFile
     }
 
     /**
+     * @param array<string, string> $names What the problems call each setting, where that is not its key.
      * @return array{problems: list<string>, options: array<string, array<mixed>>} The options to store, with their
      *     complete values; none where there are problems.
      */
-    public function readFile(string $json): array
+    public function readFile(string $json, array $names = []): array
     {
-        [$options, $problems] = $this->parseFile($json);
+        [$options, $problems] = $this->parseFile($json, $names);
         $more = count($problems) - self::MOST;
         if ($more > 0) {
             $problems = array_slice($problems, 0, self::MOST);
@@ -125,8 +126,11 @@ final class SettingsFile
         return array_slice($this->parseSettings($given, $names)[1], 0, self::MOST);
     }
 
-    /** @return array{array<string, array<mixed>>, list<string>} */
-    private function parseFile(string $json): array
+    /**
+     * @param array<string, string> $names
+     * @return array{array<string, array<mixed>>, list<string>}
+     */
+    private function parseFile(string $json, array $names): array
     {
         if (strlen($json) > self::LARGEST) {
             /* translators: %s: size, such as 256 KB */
@@ -147,7 +151,7 @@ final class SettingsFile
             /* translators: %s: name of a part of a file */
             $problems[] = sprintf(__('The file has an unknown part “%s”.', 'islas'), mb_substr((string) $name, 0, 60));
         }
-        [$options, $refusals] = $this->parseSettings($file['settings']);
+        [$options, $refusals] = $this->parseSettings($file['settings'], $names);
         $problems = array_merge($problems, array_column($refusals, 'sentence'));
         foreach (array_intersect_key($this->lists, $file) as $name => $list) {
             $value = self::completeSettings($list, $file[$name]);

@@ -34,6 +34,8 @@ final class PreviewTest extends ShopTestCase
             self::assertSame(400, $refused->get_status(), (string) wp_json_encode($wrong));
             self::assertNotSame('', $refused->get_data()['message']);
         }
+        $message = $this->store(['consent_log_days' => 0])->get_data()['message'];
+        self::assertStringNotContainsString('consent_log_days', $message, 'The owner reads the name, not the key.');
         self::assertSame(400, $this->store([], ['siteurl' => ['x']])->get_status(), 'a list that is none');
         self::assertSame($stored, get_option(Settings::OPTION), 'Nothing is saved.');
     }
