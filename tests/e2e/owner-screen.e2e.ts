@@ -154,6 +154,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     await field(page, 'consent_title').fill('Galletas');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(field(page, 'consent_log_days')).toHaveAccessibleDescription(/de 1 a 3650/);
+    await expect(field(page, 'consent_log_days')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('.islas-save')).toContainText('No se ha guardado nada.');
     expect((await stored(page)).values).toEqual(before);
     await page.getByRole('button', { name: 'Descartar los cambios' }).click();
@@ -311,6 +312,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
           .setLegacyMode()
           .include('.islas-owner')
           .exclude('iframe')
+          .options({ rules: { 'target-size': { enabled: true } } })
           .analyze();
         const place = `${section}, ${width} pixels`;
         expect

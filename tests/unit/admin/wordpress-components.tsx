@@ -36,14 +36,21 @@ interface FieldProps {
   readonly checked?: boolean;
   readonly disabled?: boolean;
   readonly name?: string;
+  readonly 'aria-invalid'?: true;
   readonly options?: readonly { value: string; label: string }[];
   readonly onChange: (value: never) => void;
 }
 
-export const TextControl = ({ id, label, help, value, name, onChange }: FieldProps) => (
+export const TextControl = ({ id, label, help, value, name, onChange, ...rest }: FieldProps) => (
   <label>
     {label}
-    <input id={id} name={name} value={value} onChange={({ target }) => onChange(target.value as never)} />
+    <input
+      id={id}
+      name={name}
+      aria-invalid={rest['aria-invalid']}
+      value={value}
+      onChange={({ target }) => onChange(target.value as never)}
+    />
     <small>{help}</small>
   </label>
 );

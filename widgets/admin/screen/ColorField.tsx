@@ -7,6 +7,7 @@ interface ColorFieldProps {
   readonly help: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly 'aria-invalid'?: true;
   readonly __nextHasNoMarginBottom: true;
   readonly __next40pxDefaultSize: true;
 }

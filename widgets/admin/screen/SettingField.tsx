@@ -11,16 +11,18 @@ interface FieldProps {
   readonly onChange: (value: Value) => void;
   readonly help: string;
   readonly id: string;
+  readonly isRefused: boolean;
 }
 
 const NUMBER = /^\d{1,15}$/;
 
 /** The control of one setting, by its type. */
-const Control = ({ setting, value, onChange, help, id }: FieldProps) => {
+const Control = ({ setting, value, onChange, help, id, isRefused }: FieldProps) => {
   const common = {
     id,
     label: setting.title,
     help,
+    ...(isRefused && { 'aria-invalid': true as const }),
     __nextHasNoMarginBottom: true,
     __next40pxDefaultSize: true,
   } as const;
@@ -89,6 +91,7 @@ export const SettingField = ({
         id={id}
         setting={setting}
         value={value}
+        isRefused={refusal !== ''}
         help={[refusal, note, setting.help].filter(Boolean).join(' ')}
         onChange={(next) => settings.change(name, next)}
       />

@@ -25,6 +25,7 @@ declare module '@wordpress/components' {
     readonly help?: ReactNode;
     readonly disabled?: boolean;
     readonly hideLabelFromVision?: boolean;
+    readonly 'aria-invalid'?: true;
     readonly __nextHasNoMarginBottom?: true;
     readonly __next40pxDefaultSize?: true;
   }
