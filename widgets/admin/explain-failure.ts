@@ -15,10 +15,10 @@ export const explainFailure = (error: unknown): string => {
     case 'rest_cookie_invalid_nonce':
       return __('You are not allowed to do this, or your session has ended. Sign in again in another tab.', 'islas');
     default:
-      // WordPress says "not a valid JSON response" of the page of an error or of a security plugin.
+      // WordPress says "not a valid JSON response" of the page of an error, a limit of requests or a security plugin.
       return (
         (code !== 'invalid_json' && message) ||
-        __('The shop gave an answer that Islas does not understand. Try again.', 'islas')
+        __('The shop gave an answer that Islas does not understand. Wait a moment and try again.', 'islas')
       );
   }
 };

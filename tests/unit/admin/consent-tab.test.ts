@@ -120,6 +120,16 @@ describe('the tab of consent', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('a part whose data did not come says so in its place, until it is there', async () => {
+    answers(`${ROOT}/islas/v1/consent-review`, json({ code: 'rest_forbidden', message: 'No.' }, 403), json(REVIEW));
+    const { container } = open('cookies');
+    const cookies = container.querySelector<HTMLElement>('#islas-part-cookies') ?? container;
+    await within(cookies).findByText(/could not be loaded/);
+    fireEvent.click(button('Try again'));
+    await within(cookies).findByText('Cuenta visitantes.');
+    expect(within(cookies).queryByText(/could not be loaded/)).toBeNull();
+  });
+
   it('a button beside a point changes the draft and stores nothing, and the draft is reviewed again', async () => {
     const finding = { id: 'reject-', level: 'error', sentence: 'No hay botón.', changes: { empty_cart_text: 'Bien' } };
     const seen = review({ findings: [finding] });
@@ -297,14 +307,19 @@ describe('the log on the tab', () => {
     await screen.findByText('erased');
   });
 
-  it('a filter that the shop refuses is explained, with a way to try again', async () => {
+  it('a filter that the shop refuses is explained, and can be changed although an address has named it', async () => {
     review();
-    answers(
+    const seen = answers(
       `${ROOT}/islas/v1/consent-log`,
-      json({ code: 'islas_log_filter', message: 'El primer día es posterior.' }, 400),
+      json({ code: 'islas_log_filter', message: 'El ID tiene 20 caracteres.' }, 400),
+      page({ rows: [row(3)] }),
     );
-    open('log');
-    await screen.findByText(/El primer día es posterior/);
+    open('log', 'zzz');
+    await screen.findByText(/El ID tiene 20 caracteres/);
+    fireEvent.click(button('Show all'));
+    await screen.findByText('día 3');
+    expect(asked(seen[1], 'id')).toBeNull();
+    expect(button(`Show the decisions of ${row(3).id}`).textContent).toBe(row(3).id);
   });
 });
 

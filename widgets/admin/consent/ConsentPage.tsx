@@ -87,8 +87,13 @@ const ShopState = ({ state: { kind, sentences, link } }: Pick<Review, 'state'>) 
   </Notice>
 );
 
+interface ReviewedProps {
+  readonly settings: Screen;
+  readonly review: Review;
+}
+
 /** What waits, and the lists that say so. */
-const Tags = ({ settings, review }: { readonly settings: Screen; readonly review: Review }) => (
+const Tags = ({ settings, review }: ReviewedProps) => (
   <>
     <ProviderList
       providers={review.providers}
@@ -103,6 +108,23 @@ const Tags = ({ settings, review }: { readonly settings: Screen; readonly review
   </>
 );
 
+const Cookies = ({ settings, review, about }: ReviewedProps & { readonly about: string }) => (
+  <CookieSection
+    key={about}
+    review={review}
+    json={settings.values['consent.cookies']}
+    onChange={(json) => settings.change('consent.cookies', json)}
+    about={about}
+  />
+);
+
+/** What a part says in the place of data that did not come; the top of the tab has the reason, and announces it. */
+const Absent = ({ problem }: { readonly problem: string }) => (
+  <p className="islas-quiet">
+    {problem ? __('This could not be loaded: the top of the tab says why.', 'islas') : __('Loading…', 'islas')}
+  </p>
+);
+
 /** What is said of the draft. A save changes what is stored, and a new review is loaded. */
 const useReview = ({ state: { draft, stored } }: Screen) =>
   useRequest(`/islas/v1/consent-review?of=${stored.revision}`, decodeReview, JSON.stringify(splitValues(draft)), PAUSE);
@@ -114,6 +136,7 @@ export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps)
   const { isOpen, toggle } = useParts(place);
   const about = (part: Part) => (partOf(place.part) === part ? place.about : '');
   const props = { screen, settings, card, review: data };
+  const absent = <Absent problem={review.problem} />;
   const titles = partTitles();
   const fold = (name: Part, content: ReactNode, byDefault = false) => (
     <Fold name={name} title={titles[name]} isOpen={isOpen(name, byDefault)} onToggle={() => toggle(name, byDefault)}>
@@ -121,15 +144,7 @@ export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps)
     </Fold>
   );
   const group = (name: string) => <Group {...props} name={name} />;
-  const cookies = data && (
-    <CookieSection
-      key={about('cookies')}
-      review={data}
-      json={settings.values['consent.cookies']}
-      onChange={(json) => settings.change('consent.cookies', json)}
-      about={about('cookies')}
-    />
-  );
+  const cookies = data ? <Cookies settings={settings} review={data} about={about('cookies')} /> : absent;
   const log = <DecisionLog key={about('proof')} about={about('proof')} days={keptDays(settings)} />;
   const start = <GuidedStart settings={settings} onChanged={review.reload} />;
   return (
@@ -137,7 +152,7 @@ export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps)
       <FeatureCard {...props} keys={[]} more={[]} />
       {data && <ShopState state={data.state} />}
       <Loading of={review} />
-      {fold('rules', data && <Findings findings={data.findings} settings={settings} />, true)}
+      {fold('rules', data ? <Findings findings={data.findings} settings={settings} /> : absent, true)}
       {fold('start', start, data?.isStartFinished === false && !place.part)}
       {fold('texts', group('texts'))}
       {fold('appearance', group('appearance'))}
@@ -153,7 +168,7 @@ export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps)
         'tags',
         <>
           {group('tags')}
-          {data && <Tags settings={settings} review={data} />}
+          {data ? <Tags settings={settings} review={data} /> : absent}
         </>,
       )}
       {fold(

@@ -83,6 +83,8 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
   const loaded = useRequest(path, decodeLog);
   const page = loaded.data;
   const isShown = page && !loaded.problem && page.total > 0;
+  // A filter that the shop refuses can be changed, also one of an address.
+  const hasFilter = page ? page.total > 0 : loaded.problem !== '' && toQuery(filter) !== '';
   return (
     <section aria-labelledby="islas-log-heading">
       <h4 id="islas-log-heading" className="islas-subheading">
@@ -94,7 +96,7 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
           {said}
         </Notice>
       )}
-      {page && page.total > 0 && <LogFilterForm filter={filter} onFilter={show} />}
+      {hasFilter && <LogFilterForm filter={filter} onFilter={show} />}
       <Loading of={loaded} />
       <p role="status" className="islas-quiet">
         {isShown && countFound(page)}

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { LogPage } from '../consent-data';
 import { StackTable } from '../StackTable';
 
@@ -25,7 +25,13 @@ export const LogTable = ({ page, isOldestFirst, onSort, onId }: LogTableProps) =
           {row.timeText}
         </time>,
         row.id ? (
-          <Button key="id" variant="link" onClick={() => onId(row.id)}>
+          <Button
+            key="id"
+            variant="link"
+            /* translators: %s: consent ID */
+            aria-label={sprintf(__('Show the decisions of %s', 'islas'), row.id)}
+            onClick={() => onId(row.id)}
+          >
             <code>{row.id}</code>
           </Button>
         ) : (
