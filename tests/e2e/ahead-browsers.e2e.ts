@@ -22,9 +22,9 @@ test.describe('pages ahead in other browsers @ahead @real @once', () => {
   test.beforeEach(async ({ whole }) => whole.setCookie('eu_cookies_bar', DECIDED));
 
   for (const isAhead of [true, false])
-    test(`a service worker’s page from before an add shows the cart of now${isAhead ? ', rendered ahead' : ''}`, async ({
-      whole,
-    }) => {
+    test(`a service worker’s page from before an add shows the cart of now${isAhead ? ', rendered ahead' : ''}`, {
+      tag: isAhead ? '@real' : '@nightly',
+    }, async ({ whole }) => {
       whole.between.answer(/^\/journey-worker\.js/, 'text/javascript', WORKER);
       await whole.open('loop');
       await whole.run(async () => {

@@ -24,7 +24,7 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
       await expect.poll(() => whole.count()).toMatch(/^1\b/);
     });
 
-    test(`after a decision it ${how}`, { tag: '@once' }, async ({ whole }) => {
+    test(`after a decision it ${how}`, { tag: isKnown ? ['@once', '@nightly'] : '@once' }, async ({ whole }) => {
       if (!isKnown) whole.between.withheld.add(DROPS);
       await whole.open('loop');
       await whole.renderAhead('category');
@@ -58,7 +58,7 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
     await expect.poll(() => whole.run(() => document.body.innerText)).toMatch(/×\s*2\b/);
   });
 
-  test('a product that is sold out meanwhile is refused, and the page says so', { tag: '@once' }, async ({
+  test('a product that is sold out meanwhile is refused, and the page says so', { tag: ['@once', '@nightly'] }, async ({
     whole,
     browser,
     baseURL,

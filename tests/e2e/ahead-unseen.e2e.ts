@@ -27,12 +27,12 @@ const countPages = async (whole: WholeBrowser) =>
 const mark = (whole: WholeBrowser) => whole.run(() => document.documentElement.dataset['consent']);
 
 test.describe('a page that is rendered ahead @ahead @real', () => {
-  for (const [kind, event] of [
-    ['loop', 'view_item_list'],
-    ['product', 'view_item'],
-    ['cart', 'view_cart'],
+  for (const [kind, event, tag] of [
+    ['product', 'view_item', '@real'],
+    ['loop', 'view_item_list', '@nightly'],
+    ['cart', 'view_cart', '@nightly'],
   ] as const)
-    test(`counts, sets and asks for nothing before it is shown, and for all of it once then: ${kind}`, async ({
+    test(`counts, sets and asks for nothing before it is shown, and for all of it once then: ${kind}`, { tag }, async ({
       whole,
     }) => {
       await whole.setCookie('tienda_swatches', COUNTING);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { BrowserPipe } from '../../../.tools/chromium/pipe.mjs';
 import { Between } from './between';
-import { BrowserPipe } from './browser-pipe';
 import type { Places } from './shops';
 
 /** What a page tells, from before its own scripts; `print` puts it there. */
@@ -74,16 +74,7 @@ export class WholeBrowser {
     between.print(tell);
     between.answer(new RegExp(`^${LOADED}`), 'text/plain', '');
     const proxy = [`--proxy-server=${between.address}`, '--proxy-bypass-list=<-loopback>'];
-    const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update'];
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--lang=es-ES',
-      '--window-size=1280,900',
-      ...quiet,
-      ...proxy,
-      ...more,
-    ];
+    const args = ['--no-sandbox', '--disable-gpu', '--lang=es-ES', '--window-size=1280,900', ...proxy, ...more];
     return new WholeBrowser(await BrowserPipe.open(executablePath, args), between, shop, places);
   }
 
@@ -98,15 +89,8 @@ export class WholeBrowser {
   }
 
   /** Runs a function in the page that is shown. The function is sent as text, so it can use only its arguments. */
-  async run<A extends readonly unknown[], T>(script: (...given: A) => T, ...given: A): Promise<Awaited<T>> {
-    const expression = `(${script.toString()})(...${JSON.stringify(given)})`;
-    const { result, exceptionDetails } = await this.chromium.ofPage('Runtime.evaluate', {
-      expression,
-      returnByValue: true,
-      awaitPromise: true,
-    });
-    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-    return (result as { value?: unknown }).value as Awaited<T>;
+  run<A extends readonly unknown[], T>(script: (...given: A) => T, ...given: A): Promise<Awaited<T>> {
+    return this.chromium.run(script, ...given);
   }
 
   /** Waits until a page with this path is shown and has loaded. */
