@@ -14,7 +14,7 @@ const PLACES = [
   ['checkout', '@nightly'],
 ] as const;
 
-test.describe('back and forward @ahead @real', () => {
+test.describe('back and forward @ahead @real @once', () => {
   test.beforeEach(async ({ whole }) => whole.setCookie('eu_cookies_bar', DECIDED));
 
   for (const [place, tag] of PLACES)

@@ -12,7 +12,7 @@ const DROPS = 'clear-site-data';
 test.describe('a page that is rendered ahead, and then something changes @ahead @real', () => {
   for (const isKnown of [true, false]) {
     const how = isKnown ? 'is asked for again' : 'shows the change in its first frame where the browser drops nothing';
-    test(`after an add it ${how}`, async ({ whole }) => {
+    test(`after an add it ${how}`, { tag: '@once' }, async ({ whole }) => {
       if (!isKnown) whole.between.withheld.add(DROPS);
       await whole.setCookie('eu_cookies_bar', DECIDED);
       await whole.open('loop');
