@@ -19,6 +19,12 @@ const ANSWER_MS = 1000;
 /** By then (ms) the block has written on the page what a radio chose in it before Islas ran. */
 const SETTLE_MS = 150;
 
+/** Whether the shopper has pressed a swatch before Islas ran, which the block may not have written on the page yet. */
+const wasPressed = (block: Element): boolean =>
+  [...block.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')].some(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  );
+
 /** From now on Islas answers the swatches' presses, which without it choose in the block by themselves. */
 const takeOverRadios = (block: Element, signal: AbortSignal): void => {
   const stop = (event: Event) => {
@@ -38,7 +44,7 @@ export const mount: Mount = (block, { signal }) => {
   let known: Choices = readPrinted(block);
   /** What was chosen before the block's script ran, or before it is known what it has chosen. */
   let waiting: Choices | undefined;
-  let isSettled = false;
+  let isSettled = !wasPressed(block);
 
   const check = (choices: Choices) => {
     if (areSame(choices, readBlock(block)) || !areSame(choices, known)) return;
@@ -85,5 +91,5 @@ export const mount: Mount = (block, { signal }) => {
     isSettled = true;
     follow();
   };
-  startTimer(settle, SETTLE_MS, signal);
+  if (!isSettled) startTimer(settle, SETTLE_MS, signal);
 };
