@@ -35,6 +35,8 @@ const TOGETHER = [`--grep-invert=${ELSEWHERE}`];
 const TOGETHER_BY_DAY = [`--grep-invert=${ELSEWHERE}|${NIGHTLY}`];
 const ALL_AHEAD = [`--grep=${AHEAD}`];
 const AHEAD_BY_DAY = [...ALL_AHEAD, `--grep-invert=${NIGHTLY}`];
+const ALL_ALONE = [`--grep=${ALONE}`, '--workers=1'];
+const ALONE_BY_DAY = [...ALL_ALONE, `--grep-invert=${NIGHTLY}`];
 /** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
 /** Tag of the journeys that only the pretend shop runs. */
@@ -154,10 +156,10 @@ const besideRealShops = async (root) => {
   return both ? [`--grep=${PRETEND}`, `--grep-invert=${TWIN}`] : TOGETHER;
 };
 
-/** @param {(...passes: string[][]) => Promise<Result>} visitWith arguments for the journeys that run side by side */
+/** @param {(passes: string[][]) => Promise<Result>} visitWith */
 const wholeAndByDay = (visitWith) => {
-  const runNightly = () => visitWith(TOGETHER, ALL_AHEAD);
-  return { run: runNightly, runNightly, runInAll: () => visitWith(TOGETHER_BY_DAY, AHEAD_BY_DAY) };
+  const runNightly = () => visitWith([TOGETHER, ALL_AHEAD, ALL_ALONE]);
+  return { run: runNightly, runNightly, runInAll: () => visitWith([TOGETHER_BY_DAY, AHEAD_BY_DAY, ALONE_BY_DAY]) };
 };
 
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
@@ -190,7 +192,7 @@ export const journeySteps = (root) => {
             part: theme,
             adds: 'real shops in both themes',
             wants: /** @type {import('./needs.mjs').Need[]} */ (['wholeChromium']),
-            ...wholeAndByDay((...passes) => visitStore(root, theme, [...passes, [`--grep=${ALONE}`, '--workers=1']])),
+            ...wholeAndByDay((passes) => visitStore(root, theme, passes)),
           })),
           ...OPTIMISERS.map(({ name, slug }) => ({
             name: `Journeys on the real shop beside ${name}`,

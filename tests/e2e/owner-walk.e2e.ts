@@ -47,8 +47,11 @@ const longest = (page: Page) =>
   });
 
 // The tabs of an administrator are read in the language of their profile.
-for (const locale of ['es_ES', 'en_US'])
-  test.describe(`the settings screen in ${locale}`, { tag: ['@real', '@alone', '@classic'] }, () => {
+for (const [locale, tags] of [
+  ['es_ES', []],
+  ['en_US', ['@nightly']],
+] as const)
+  test.describe(`the settings screen in ${locale}`, { tag: ['@real', '@alone', '@classic', ...tags] }, () => {
     let owner: Owner;
     let leave = async (): Promise<void> => {};
 
