@@ -6,7 +6,7 @@ const DECIDED = String(Math.round(Date.now() / 1000) + 86_400);
 const PLACES = [
   ['category', '@real'],
   ['product', '@nightly'],
-  ['variable', '@real'],
+  ['variable', '@nightly'],
   ['/?s=taza&post_type=product', '@nightly'],
   ['/nosotros/', '@nightly'],
   ['account', '@nightly'],

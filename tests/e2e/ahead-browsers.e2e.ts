@@ -67,7 +67,7 @@ test.describe('pages ahead in other browsers @ahead @real @once', () => {
     expect((await whole.told()).errors).toEqual([]);
   });
 
-  test.describe('in a private window', () => {
+  test.describe('in a private window', { tag: '@nightly' }, () => {
     test.use({ isPrivate: true });
 
     test('pages ahead and back are those of now', async ({ whole }) => {

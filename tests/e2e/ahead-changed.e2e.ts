@@ -85,7 +85,7 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
 
   for (const kind of ['loop', 'cart'] as const)
     test(`after the session has expired the cart is empty, and a product can be added: ${kind}`, {
-      tag: '@once',
+      tag: kind === 'cart' ? '@once' : ['@once', '@nightly'],
     }, async ({ whole }) => {
       await whole.setCookie('eu_cookies_bar', DECIDED);
       await whole.open('loop');

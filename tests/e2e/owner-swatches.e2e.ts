@@ -170,7 +170,10 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('the owner’s settings for each of 213 options of one product are all saved', async ({ browser, baseURL }) => {
+  test('the owner’s settings for each of 213 options of one product are all saved', { tag: '@nightly' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const options = Array.from({ length: 213 }, (_, at) => `Tono ${at} "&"`);
     const attributes = [{ name: 'Tono', visible: true, variation: true, options }];
