@@ -26,7 +26,9 @@ const add = async (page: Page): Promise<void> => {
   await expect(card).toHaveClass(ADDED);
 };
 
-test.describe('the Mini-Cart block whose template the owner has changed', { tag: ['@real', '@block'] }, () => {
+test.describe('the Mini-Cart block whose template the owner has changed', {
+  tag: ['@real', '@block', '@nightly'],
+}, () => {
   test.describe.configure({ mode: 'default' }); // The journeys share the template.
 
   for (const [title, template, words] of [
@@ -43,7 +45,7 @@ test.describe('the Mini-Cart block whose template the owner has changed', { tag:
       await useBareTheme(context, baseURL);
       await useBareTheme(owner.page.context(), baseURL);
       const { id, link } = await owner.publish('Una plantilla', PAGE);
-      const removePart = await owner.part('mini-cart', template, 'mini-cart');
+      const removePart = await owner.part('mini-cart', template, 'uncategorized');
       try {
         await page.goto(link);
         await add(page);
@@ -78,7 +80,7 @@ test.describe('the Mini-Cart block whose template the owner has changed', { tag:
     await useBareTheme(owner.page.context(), baseURL);
     const { id, link } = await owner.publish('Otra plantilla', PAGE);
     try {
-      await (await owner.part('mini-cart', EDITED, 'mini-cart'))();
+      await (await owner.part('mini-cart', EDITED, 'uncategorized'))();
       await page.goto(link);
       await button(page).click();
       await expect(islasDrawer(page)).toBeVisible();
