@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** @typedef {Readonly<Record<string, unknown>>} Params */
 /** @typedef {{ id?: number, method?: string, params?: Params, result?: Params, error?: { message: string } }} Message */
-/** @typedef {{ targetId: string, type: string, subtype?: string }} Target `prerender` is the subtype while nobody sees it */
+/** @typedef {{ targetId: string, type: string, subtype?: string }} Target until a page is shown its subtype is `prerender` */
 
 /**
  * Chromium with one tab, by the DevTools protocol on two pipes. Playwright's and Puppeteer's connections end what is

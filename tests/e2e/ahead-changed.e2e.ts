@@ -38,7 +38,7 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
     });
   }
 
-  test('a checkout that is asked for during a change of quantity has the new one, and is not fetched ahead', async ({
+  test('a checkout opened while a quantity is being saved has the new quantity, and is not fetched ahead', async ({
     whole,
   }) => {
     await whole.setCookie('eu_cookies_bar', DECIDED);

@@ -12,7 +12,7 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
   // The journeys share the templates of products and of the form.
   test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-  test('a grouped product adds what was asked of each, and Islas loads no file of products', async ({
+  test('a grouped product adds the quantity entered for each product, and Islas loads no product file', async ({
     page,
     browser,
     baseURL,

@@ -136,7 +136,7 @@ describe.skipIf(!available)(`a host on another origin than a real shop${reason &
     await expectPage(cartOf(page).getByRole('listitem')).toHaveCount(0);
   });
 
-  test('an origin that the shop does not allow is told that the shop cannot be reached', async () => {
+  test('a page of an origin that the shop does not allow says that the shop cannot be reached', async () => {
     const { page, problems } = await open('stranger');
     await page.getByRole('button', { name: /^Add the bowl/ }).click();
     await expectPage(page.locator('.islas-add-failure').getByRole('alert')).toBeVisible();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BrowserPipe } from '../../chromium/pipe.mjs';
 
-/** How the page of a product is asked for. @typedef {'off' | 'prefetch' | 'prerender'} Mode */
+/** How the browser gets the page of a product. @typedef {'off' | 'prefetch' | 'prerender'} Mode */
 
 const CARD = 'li.product a.woocommerce-LoopProduct-link, li.product .wc-block-components-product-image a';
 const KEY = 'bench-press';

@@ -16,8 +16,8 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
 };
 
 /**
- * A proxy between a browser and the shop: what the shop is asked by pages that nobody sees, which a browser's tools do
- * not tell, and what becomes of its answers on the way.
+ * A proxy between a browser and the shop. It records the requests, also those of pages that are rendered ahead, which a
+ * browser's tools do not show, and it can hold, change or replace the answers.
  */
 export class Between {
   readonly asked: Asked[] = [];

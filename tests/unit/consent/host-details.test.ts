@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDetails } from '../../../widgets/consent/settings/host-details';
 
@@ -15,6 +17,14 @@ test('without an address the dialog lists the cookies that the bar asks about', 
   ]);
   expect(offered).toEqual(['statistics']);
   expect(categories['statistics']?.name).toBe('Statistics');
+});
+
+test('categories have the words that the plugin has for them', () => {
+  const labels = readFileSync(join(import.meta.dirname, '../../../php-plugin/src/Consent/Labels.php'), 'utf8');
+  const { categories } = createDetails({ cookies });
+  expect(Object.keys(categories)).toEqual(['necessary', 'preferences', 'statistics', 'marketing']);
+  for (const { name, purpose } of Object.values(categories))
+    for (const text of [name, purpose]) expect(labels).toContain(`__('${text}', 'islas')`);
 });
 
 test('what the host gives stands in its place', () => {

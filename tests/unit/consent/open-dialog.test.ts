@@ -28,7 +28,7 @@ test.each([
   expect(watchDialogs(over.signal)()).toBe(expected);
 });
 
-test('a dialog that nobody has touched for a minute is left', () => {
+test('a dialog that nobody has touched for a minute counts as abandoned', () => {
   document.body.innerHTML = '<dialog open><button></button></dialog><p></p>';
   const isUsed = watchDialogs(over.signal);
   const touch = (selector: string) =>

@@ -146,7 +146,7 @@ describe.each(Object.entries(TRANSPORTS))('a host by %s', (name, start) => {
   });
 });
 
-test('a cart whose token has expired begins anew, and the shopper is told', async () => {
+test('when the cart’s token has expired, a new cart begins and the shopper is told', async () => {
   const shop = new Shop({ origin: 'https://tienda.example' });
   shop.allowedOrigins.add(location.origin);
   server.use(...shopHandlers(shop));

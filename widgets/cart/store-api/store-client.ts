@@ -65,7 +65,7 @@ export class StoreClient {
     this.token.markCopied(true);
   }
 
-  /** A client of the same shop for a cart of its own, whose token is not stored. */
+  /** A client for another cart of the same shop. The token of that cart is not stored. */
   fork(): StoreClient {
     return new StoreClient(this.shop, () => undefined, false);
   }
