@@ -1,6 +1,7 @@
 import { textsFrom } from '../../../src/wordpress/texts';
 import { shopParams } from '../../../src/woocommerce/globals';
 import { formatMoney } from '../../../src/woocommerce/store-money';
+import { element } from './element';
 import { type StoreCart, toDrawerCart } from './store-cart';
 
 /** Texts of a cart that the shop does not print. A host gives others by `start({ texts })`. */
@@ -13,13 +14,6 @@ const SOURCES = {
   view_cart: 'View cart',
 };
 export const cartText = textsFrom(SOURCES);
-
-const element = (name: string, attributes: Readonly<Record<string, string>>, ...inside: (Node | string)[]): Element => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...inside);
-  return made;
-};
 
 const lineOf = ({ key, id, name, permalink, images, quantity, sku, prices }: StoreCart['items'][number]): Element =>
   element(

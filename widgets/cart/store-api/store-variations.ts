@@ -2,6 +2,7 @@ import { count, flag, isRecord, list, shape, text } from '../../../src/browser/d
 import { textOf } from '../../../src/browser/html-text';
 import type { Fields } from '../../../src/woocommerce/shop-request';
 import { ShopError } from '../../../src/wordpress/errors';
+import { element } from './element';
 import type { StoreAnswer, StoreClient } from './store-client';
 
 type Ending = AbortSignal | undefined;
@@ -59,9 +60,9 @@ const describeState = (variation: StoreVariation) => ({
   max_qty: variation.add_to_cart.maximum === NO_LIMIT ? '' : variation.add_to_cart.maximum,
 });
 
-const element = (name: string, className: string, html: string): string => {
-  const made = document.createElement(name);
-  made.className = className;
+/** An element around the shop's own HTML, as text. */
+const wrapHtml = (name: string, className: string, html: string): string => {
+  const made = element(name, { class: className });
   made.innerHTML = html;
   return made.outerHTML;
 };
@@ -89,8 +90,8 @@ const describeVariation = (variation: StoreVariation, hasOwnPrice: boolean) => {
     variation_description: variation.description,
     weight_html: variation.formatted_weight,
     dimensions_html: variation.formatted_dimensions,
-    price_html: hasOwnPrice && price_html ? element('span', 'price', price_html) : '',
-    availability_html: stock.text ? element('p', `stock ${stock.class}`, stock.text) : '',
+    price_html: hasOwnPrice && price_html ? wrapHtml('span', 'price', price_html) : '',
+    availability_html: stock.text ? wrapHtml('p', `stock ${stock.class}`, stock.text) : '',
     image_id: images[0]?.id ?? '',
     ...(image && { image }),
   };
