@@ -139,20 +139,17 @@ test.describe('consent under hard conditions @pretend', () => {
     });
     await press(other, 'Aceptar');
     await expect.poll(() => mark(page)).toBe('accepted');
-    const hear = (later: number, decline: string | null) =>
-      told.evaluate(
-        ({ channel, heard }, [ms, declined]) => {
-          const [at = 0, written = {}] = heard.at(0) ?? [];
+    // In one task: the page is loaded again when it has heard of the withdrawal.
+    const hear = (...messages: readonly (readonly [later: number, decline: string | null])[]) =>
+      told.evaluate(({ channel, heard }, given) => {
+        const [at = 0, written = {}] = heard.at(0) ?? [];
+        for (const [ms, declined] of given)
           channel.postMessage([at + ms, { ...written, eu_cookies_bar_decline: declined }]);
-        },
-        [later, decline] as const,
-      );
+      }, messages);
     const marks = async () => [await mark(page), await mark(other)];
     // What was allowed is withdrawn: both pages are loaded again, after which nothing closes the dialog.
     const reloads = [page, other].map((tab) => tab.waitForEvent('load'));
-    await hear(-1, '1');
-    await hear(60_000, '1');
-    await hear(59_000, null);
+    await hear([-1, '1'], [60_000, '1'], [59_000, null]);
     await Promise.all(reloads);
     await expect.poll(marks).toEqual(['declined', 'declined']);
     expect(await other.evaluate(() => document.cookie)).toContain('eu_cookies_bar_decline=1');
