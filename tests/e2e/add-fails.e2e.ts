@@ -13,12 +13,9 @@ const WORDS: readonly (readonly [Trouble, string])[] = [
 
 test.describe('an add that fails', () => {
   for (const [trouble, words] of WORDS) {
-    test(`a failed add (${trouble}) shows a message on the card, and the next try works`, { tag: '@core' }, async ({
-      shop,
-      network,
-      problems,
-      announcements,
-    }) => {
+    test(`a failed add (${trouble}) shows a message on the card, and the next try works`, {
+      tag: trouble !== '500' && trouble !== 'offline' ? ['@core', '@nightly'] : '@core',
+    }, async ({ shop, network, problems, announcements }) => {
       problems.expect(FAILED_LOAD);
       await shop.open('listing');
       const mend = await network.fail('add_to_cart', trouble);
@@ -41,7 +38,12 @@ test.describe('an add that fails', () => {
     });
   }
 
-  test('an add that the shop never answers fails after fifteen seconds', async ({ shop, network, problems, page }) => {
+  test('an add that the shop never answers fails after fifteen seconds', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    problems,
+    page,
+  }) => {
     problems.expect(FAILED_LOAD);
     // Playwright's fake clock has no navigation timing, which WordPress' scripts read.
     problems.expect(/domContentLoadedEventStart/);
@@ -57,7 +59,11 @@ test.describe('an add that fails', () => {
     await expect(shop.button()).not.toHaveClass(LOADING);
   });
 
-  test('a failed add does not block the add of the next product', async ({ shop, network, problems }) => {
+  test('a failed add does not block the add of the next product', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     await shop.open('listing');
     const mend = await network.fail('add_to_cart', '500');
@@ -68,7 +74,11 @@ test.describe('an add that fails', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a failed add whose answer has an address opens the product’s page', async ({ shop, network, page }) => {
+  test('a failed add whose answer has an address opens the product’s page', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
     await shop.open('listing');
     const body = JSON.stringify({ error: true, product_url: shop.places.product });
     await page.route(/wc-ajax=add_to_cart/, (route) => route.fulfill({ contentType: 'application/json', body }));

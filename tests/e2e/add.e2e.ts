@@ -24,7 +24,7 @@ test.describe('adding from a listing', () => {
     await expect(shop.page).toHaveURL(new RegExp(shop.places.cart));
   });
 
-  test('an add sends every data attribute of the button', { tag: '@once' }, async ({ shop, network }) => {
+  test('an add sends every data attribute of the button', { tag: ['@once', '@nightly'] }, async ({ shop, network }) => {
     await shop.open('listing');
     const data = await shop.button().evaluate((button) => ({ ...button.dataset }));
     await shop.add();
@@ -67,10 +67,9 @@ test.describe('adding from a listing', () => {
     expect((heard[0]?.at ?? 0) - (await added)).toBeLessThan(2000);
   });
 
-  test('sends the add of a second product when the first request has ended', { tag: ['@core', '@once'] }, async ({
-    shop,
-    network,
-  }) => {
+  test('sends the add of a second product when the first request has ended', {
+    tag: ['@core', '@once', '@nightly'],
+  }, async ({ shop, network }) => {
     await shop.open('listing');
     const release = await network.hold('add_to_cart');
     await shop.button(ONE).click();
@@ -97,7 +96,7 @@ test.describe('a repeated press adds once', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} adds once, even when it is held down`, { tag: ['@core', '@once'] }, async ({
+    test(`the key ${key} adds once, even when it is held down`, { tag: ['@core', '@once', '@nightly'] }, async ({
       shop,
       network,
     }) => {
@@ -122,11 +121,9 @@ test.describe('a repeated press adds once', () => {
 });
 
 test.describe('modified clicks are left to the browser', () => {
-  test('a click with Control opens the link in another tab and adds nothing here', { tag: '@once' }, async ({
-    shop,
-    network,
-    context,
-  }) => {
+  test('a click with Control opens the link in another tab and adds nothing here', {
+    tag: ['@once', '@nightly'],
+  }, async ({ shop, network, context }) => {
     await shop.open('listing');
     const id = await shop.button().getAttribute('data-product_id');
     const tab = context.waitForEvent('page');
@@ -139,7 +136,7 @@ test.describe('modified clicks are left to the browser', () => {
     await expect(shop.button()).not.toHaveClass(LOADING);
   });
 
-  test('a button without a product is its normal link', { tag: '@once' }, async ({ shop, network }) => {
+  test('a button without a product is its normal link', { tag: ['@once', '@nightly'] }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().evaluate((button) => button.removeAttribute('data-product_id'));
     await Promise.all([shop.page.waitForEvent('framenavigated'), shop.button().click()]);

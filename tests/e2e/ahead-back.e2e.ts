@@ -4,7 +4,7 @@ const DECIDED = String(Math.round(Date.now() / 1000) + 86_400);
 
 /** Pages of every kind, those of one visitor too. */
 const PLACES = [
-  ['category', '@real'],
+  ['category', '@nightly'],
   ['product', '@nightly'],
   ['variable', '@nightly'],
   ['/?s=taza&post_type=product', '@nightly'],

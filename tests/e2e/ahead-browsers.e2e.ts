@@ -23,7 +23,7 @@ test.describe('pages ahead in other browsers @ahead @real @once', () => {
 
   for (const isAhead of [true, false])
     test(`a service worker’s page from before an add shows the cart of now${isAhead ? ', rendered ahead' : ''}`, {
-      tag: isAhead ? '@real' : '@nightly',
+      tag: '@nightly',
     }, async ({ whole }) => {
       whole.between.answer(/^\/journey-worker\.js/, 'text/javascript', WORKER);
       await whole.open('loop');
@@ -45,9 +45,9 @@ test.describe('pages ahead in other browsers @ahead @real @once', () => {
       await expect.poll(() => whole.count()).toMatch(/^1\b/);
     });
 
-  test('where nothing can be stored, a page that was rendered before an add shows the cart of now', async ({
-    whole,
-  }) => {
+  test('where nothing can be stored, a page that was rendered before an add shows the cart of now', {
+    tag: '@nightly',
+  }, async ({ whole }) => {
     whole.between.withheld.add('clear-site-data');
     whole.between.print(() => {
       const deny = () => {
@@ -84,9 +84,9 @@ test.describe('pages ahead in other browsers @ahead @real @once', () => {
   });
 
   for (const knowsRules of [true, false])
-    test(`a product’s page opens ${knowsRules ? 'at once, rendered while the pointer rested' : 'as ever where a browser has no rules'}`, async ({
-      whole,
-    }) => {
+    test(`a product’s page opens ${knowsRules ? 'at once, rendered while the pointer rested' : 'as ever where a browser has no rules'}`, {
+      tag: !knowsRules ? '@nightly' : [],
+    }, async ({ whole }) => {
       if (!knowsRules) whole.between.replaced.set('type="speculationrules"', 'type="unknown"');
       await whole.setCookie('tienda_swatches', 'pages_ahead:prerender');
       await whole.open('loop');

@@ -12,7 +12,7 @@ const DROPS = 'clear-site-data';
 test.describe('a page that is rendered ahead, and then something changes @ahead @real', () => {
   for (const isKnown of [true, false]) {
     const how = isKnown ? 'is asked for again' : 'shows the change in its first frame where the browser drops nothing';
-    test(`after an add it ${how}`, { tag: '@once' }, async ({ whole }) => {
+    test(`after an add it ${how}`, { tag: !isKnown ? ['@once', '@nightly'] : '@once' }, async ({ whole }) => {
       if (!isKnown) whole.between.withheld.add(DROPS);
       await whole.setCookie('eu_cookies_bar', DECIDED);
       await whole.open('loop');
@@ -38,9 +38,9 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
     });
   }
 
-  test('a checkout opened while a quantity is being saved has the new quantity, and is not fetched ahead', async ({
-    whole,
-  }) => {
+  test('a checkout opened while a quantity is being saved has the new quantity, and is not fetched ahead', {
+    tag: '@nightly',
+  }, async ({ whole }) => {
     await whole.setCookie('eu_cookies_bar', DECIDED);
     await whole.setCookie('tienda_swatches', 'pages_ahead:prerender');
     await whole.open('loop');
@@ -85,7 +85,7 @@ test.describe('a page that is rendered ahead, and then something changes @ahead 
 
   for (const kind of ['loop', 'cart'] as const)
     test(`after the session has expired the cart is empty, and a product can be added: ${kind}`, {
-      tag: kind === 'cart' ? '@once' : ['@once', '@nightly'],
+      tag: ['@once', '@nightly'],
     }, async ({ whole }) => {
       await whole.setCookie('eu_cookies_bar', DECIDED);
       await whole.open('loop');

@@ -60,7 +60,7 @@ test.describe('a page that is rendered ahead @ahead @real', () => {
       expect(all, 'each event once').toEqual([...new Set(all)]);
     });
 
-  test('takes no time as a decision before it is shown', { tag: '@once' }, async ({ whole }) => {
+  test('takes no time as a decision before it is shown', { tag: ['@once', '@nightly'] }, async ({ whole }) => {
     await whole.open('/nosotros/');
     // From here on: the page that is shown has no such clock.
     await whole.setCookie('tienda_swatches', IMPLYING);

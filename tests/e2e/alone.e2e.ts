@@ -33,7 +33,7 @@ test.describe('when React never arrives', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('removes from the mini-cart when the React chunk never arrives', { tag: '@classic' }, async ({
+  test('removes from the mini-cart when the React chunk never arrives', { tag: ['@classic', '@nightly'] }, async ({
     shop,
     network,
     problems,
@@ -47,11 +47,9 @@ test.describe('when React never arrives', () => {
     expect(await shop.itemsInCart()).toBe(0);
   });
 
-  test('without React, a failed add shows the reason and a link to the product, and can be repeated', async ({
-    shop,
-    network,
-    problems,
-  }) => {
+  test('without React, a failed add shows the reason and a link to the product, and can be repeated', {
+    tag: '@nightly',
+  }, async ({ shop, network, problems }) => {
     problems.expect(FAILED_LOAD);
     await network.block(REACT);
     await shop.open('listing');
@@ -87,14 +85,14 @@ test.describe('without jQuery', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('removes a product without jQuery', { tag: '@classic' }, async ({ shop }) => {
+  test('removes a product without jQuery', { tag: ['@classic', '@nightly'] }, async ({ shop }) => {
     await shop.add();
     await shop.rows.locator('.remove_from_cart_button').click();
     await expect(shop.rows).toHaveCount(0);
     expect(await shop.itemsInCart()).toBe(0);
   });
 
-  test('shows a failed add without jQuery', async ({ shop, network }) => {
+  test('shows a failed add without jQuery', { tag: '@nightly' }, async ({ shop, network }) => {
     await network.fail('add_to_cart', 'html');
     await shop.button().click();
     await expect(shop.card().getByRole('alert')).toContainText('No se ha podido añadir');

@@ -22,7 +22,11 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('card swatches work on the second page, and after Back', { tag: '@block' }, async ({ page, shop, network }) => {
+  test('card swatches work on the second page, and after Back', { tag: ['@block', '@nightly'] }, async ({
+    page,
+    shop,
+    network,
+  }) => {
     await page.goto(`/tienda/${SWITCH}`);
     await page.locator(next).first().click();
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
@@ -48,7 +52,13 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     ['a collection on a page', collection('camiseta', 1)],
     ['an older block', OLDER],
   ] as const) {
-    test(`card swatches work in ${place}`, async ({ page, shop, browser, baseURL, network }) => {
+    test(`card swatches work in ${place}`, { tag: content === OLDER ? '@nightly' : [] }, async ({
+      page,
+      shop,
+      browser,
+      baseURL,
+      network,
+    }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const { id, link } = await owner.publish(place, content);
       try {
@@ -70,7 +80,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     });
   }
 
-  test('card swatches work in a collection whose pages change without a reload', async ({
+  test('card swatches work in a collection whose pages change without a reload', { tag: '@nightly' }, async ({
     page,
     shop,
     browser,
@@ -117,7 +127,7 @@ test.describe('a shop that leads to the cart after each add', { tag: ['@real', '
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('redirects to the cart from a card with swatches', async ({ page, shop }) => {
+  test('redirects to the cart from a card with swatches', { tag: '@nightly' }, async ({ page, shop }) => {
     await page.goto(`/categoria-producto/camisetas/${SWITCH}`);
     const card = new Card(page, SHIRT);
     await card.choose('Azul', 'M');
@@ -127,11 +137,9 @@ test.describe('a shop that leads to the cart after each add', { tag: ['@real', '
   });
 
   for (const slug of ['taza-azahar', 'camiseta-basica']) {
-    test(`an add from the page of ${slug} redirects to the cart where the shop is set to that`, async ({
-      page,
-      shop,
-      network,
-    }) => {
+    test(`an add from the page of ${slug} redirects to the cart where the shop is set to that`, {
+      tag: '@nightly',
+    }, async ({ page, shop, network }) => {
       const query = slug === 'taza-azahar' ? '' : '?attribute_pa_color=azul&attribute_pa_talla=m';
       await page.goto(`/producto/${slug}/${query}`);
       await page.locator('form.cart .single_add_to_cart_button').click();

@@ -12,14 +12,17 @@ const clean = async (page: Page) => {
 test.describe('swatches on the cards of a listing', () => {
   test.beforeEach(({ page }) => page.goto(LISTING).then(() => undefined));
 
-  test('no file of swatches is fetched before a card is touched', { tag: '@once' }, async ({ page, network }) => {
+  test('no file of swatches is fetched before a card is touched', { tag: ['@once', '@nightly'] }, async ({
+    page,
+    network,
+  }) => {
     await page.waitForLoadState('networkidle');
     expect(network.reactFiles).toEqual([]);
     expect(network.all.map((request) => request.url()).filter((url) => url.includes('availability'))).toEqual([]);
   });
 
   test('on a card, React is fetched only for an unavailable item, to offer the nearest combination', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ page, network, announcements }) => {
     const card = new Card(page, SHIRT);
     await announcements.clear();
@@ -46,12 +49,9 @@ test.describe('swatches on the cards of a listing', () => {
     [SHIRT, 'Azul'],
     [ANY_SIZE, 'Negro'],
   ] as const) {
-    test(`a card adds ${name} without leaving the listing`, { tag: '@core' }, async ({
-      page,
-      shop,
-      network,
-      announcements,
-    }) => {
+    test(`a card adds ${name} without leaving the listing`, {
+      tag: name !== SHIRT ? ['@core', '@nightly'] : '@core',
+    }, async ({ page, shop, network, announcements }) => {
       const card = new Card(page, name);
       const printed = await card.picture.getAttribute('src');
       const range = await card.price.textContent();
@@ -71,10 +71,9 @@ test.describe('swatches on the cards of a listing', () => {
     });
   }
 
-  test('a choice on a card that determines the picture shows it without a request', { tag: '@once' }, async ({
-    page,
-    network,
-  }) => {
+  test('a choice on a card that determines the picture shows it without a request', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, network }) => {
     const card = new Card(page, SHIRT);
     const printed = await card.picture.getAttribute('src');
     await card.swatch('Azul').check();
@@ -97,7 +96,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('two cards with swatches add one after the other, each once', { tag: '@once' }, async ({
+  test('two cards with swatches add one after the other, each once', { tag: ['@once', '@nightly'] }, async ({
     page,
     shop,
     network,
@@ -118,13 +117,9 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('a failed add is shown on the card, keeps the choice, and the next press adds', { tag: '@once' }, async ({
-    page,
-    shop,
-    network,
-    problems,
-    announcements,
-  }) => {
+  test('a failed add is shown on the card, keeps the choice, and the next press adds', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, shop, network, problems, announcements }) => {
     problems.expect(/Failed to load resource|net::ERR_/);
     const card = new Card(page, SHIRT);
     await card.choose('Azul', 'M');
@@ -156,7 +151,7 @@ test.describe('swatches on the cards of a listing', () => {
     await clean(page);
   });
 
-  test('sorting without a reload keeps the choice on a card', { tag: ['@real', '@block'] }, async ({
+  test('sorting without a reload keeps the choice on a card', { tag: ['@real', '@block', '@nightly'] }, async ({
     page,
     shop,
     network,
@@ -192,7 +187,11 @@ test('a card keeps a choice made before its painter has loaded', async ({ page, 
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('without React the card’s form still adds', { tag: '@once' }, async ({ page, network, problems }) => {
+test('without React the card’s form still adds', { tag: ['@once', '@nightly'] }, async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.expect(/Failed to load resource|net::ERR_/, /Islas: nearest-in-stock/, /dynamically imported module/);
   await network.block(FILES.react);
   await network.block(FILES.views);

@@ -23,7 +23,9 @@ test.describe('the lines of the classic cart', () => {
     expect(network.visits).toBe(1);
   });
 
-  test('Enter in a quantity updates the cart and does not apply a coupon', { tag: '@once' }, async ({ page }) => {
+  test('Enter in a quantity updates the cart and does not apply a coupon', { tag: ['@once', '@nightly'] }, async ({
+    page,
+  }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -36,7 +38,9 @@ test.describe('the lines of the classic cart', () => {
   });
 
   for (const key of ['click', 'Space'])
-    test(`an item is removed by ${key}, and brought back`, { tag: '@once' }, async ({ page }) => {
+    test(`an item is removed by ${key}, and brought back`, {
+      tag: key !== 'click' ? ['@once', '@nightly'] : '@once',
+    }, async ({ page }) => {
       const cart = new CartPage(page);
       await cart.fill(MUG, BOWL);
       await cart.open();
@@ -51,7 +55,9 @@ test.describe('the lines of the classic cart', () => {
       await cart.expectSamePage();
     });
 
-  test('the last item is removed, the cart is empty, and the item can be brought back', async ({ page }) => {
+  test('the last item is removed, the cart is empty, and the item can be brought back', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -65,7 +71,7 @@ test.describe('the lines of the classic cart', () => {
     await cart.expectSamePage();
   });
 
-  test('the quantity 0 removes an item', { tag: '@once' }, async ({ page }) => {
+  test('the quantity 0 removes an item', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -76,7 +82,10 @@ test.describe('the lines of the classic cart', () => {
   });
 
   for (const value of ['-1', '0.5'])
-    test(`the quantity ${value} is not sent, and the browser says why`, { tag: '@once' }, async ({ page, network }) => {
+    test(`the quantity ${value} is not sent, and the browser says why`, { tag: ['@once', '@nightly'] }, async ({
+      page,
+      network,
+    }) => {
       const cart = new CartPage(page);
       await cart.fill(MUG);
       await cart.open();
@@ -89,7 +98,9 @@ test.describe('the lines of the classic cart', () => {
       expect(network.all.slice(asked).filter((request) => request.method() === 'POST')).toEqual([]);
     });
 
-  test('the quantity 1e9 reaches the shop as a billion, and not as 19', { tag: '@once' }, async ({ page }) => {
+  test('the quantity 1e9 reaches the shop as a billion, and not as 19', { tag: ['@once', '@nightly'] }, async ({
+    page,
+  }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -102,7 +113,7 @@ test.describe('the lines of the classic cart', () => {
     expect([...body].find(([name]) => name.endsWith('[qty]'))?.[1]).toBe('1000000000');
   });
 
-  test('a quantity with a step of 0.5 is sent as it is', { tag: '@once' }, async ({ page }) => {
+  test('a quantity with a step of 0.5 is sent as it is', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -114,7 +125,7 @@ test.describe('the lines of the classic cart', () => {
     expect([...body].find(([name]) => name.endsWith('[qty]'))?.[1]).toBe('1.5');
   });
 
-  test('a double press sends one request, and the cart is busy meanwhile', { tag: '@once' }, async ({
+  test('a double press sends one request, and the cart is busy meanwhile', { tag: ['@once', '@nightly'] }, async ({
     page,
     network,
   }) => {
@@ -142,7 +153,9 @@ test.describe('the lines of the classic cart', () => {
     expect(network.all.filter((request) => request.url().includes('remove_item=')).length).toBe(1);
   });
 
-  test('what was typed in another line stays when an item is removed', { tag: '@once' }, async ({ page }) => {
+  test('what was typed in another line stays when an item is removed', { tag: ['@once', '@nightly'] }, async ({
+    page,
+  }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG, BOWL);
     await cart.open();
@@ -172,7 +185,7 @@ test.describe('coupons in the classic cart', { tag: '@once' }, () => {
   });
 
   for (const code of ['no-existe', 'caducado', '', '<img src=x onerror="window.ran = 1">'])
-    test(`the coupon "${code}" is refused at its field, which has the focus`, async ({ page }) => {
+    test(`the coupon "${code}" is refused at its field, which has the focus`, { tag: '@nightly' }, async ({ page }) => {
       const cart = new CartPage(page);
       await cart.fill(MUG);
       await cart.open();
@@ -244,7 +257,7 @@ test.describe('shipping in the classic cart', { tag: ['@real', '@once'] }, () =>
     await cart.expectSamePage();
   });
 
-  test('the state becomes what the country needs', async ({ page }) => {
+  test('the state becomes what the country needs', { tag: '@nightly' }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -284,7 +297,11 @@ test.describe('the classic cart in trouble', { tag: '@once' }, () => {
     await cart.expectSamePage();
   });
 
-  test('an answer that is no cart lets the browser send the form', async ({ page, network, problems }) => {
+  test('an answer that is no cart lets the browser send the form', { tag: '@nightly' }, async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.expect(/500|Failed to load/);
     const cart = new CartPage(page);
     await cart.fill(MUG);
@@ -321,7 +338,7 @@ test.describe('the classic cart in trouble', { tag: '@once' }, () => {
     await cart.expectSamePage();
   });
 
-  test('expired nonces of the endpoints are renewed', { tag: '@real' }, async ({ page, problems }) => {
+  test('expired nonces of the endpoints are renewed', { tag: ['@real', '@nightly'] }, async ({ page, problems }) => {
     problems.expect(/403/);
     const cart = new CartPage(page);
     await cart.fill(MUG);
@@ -336,7 +353,7 @@ test.describe('the classic cart in trouble', { tag: '@once' }, () => {
     await cart.expectSamePage();
   });
 
-  test('a cart that was emptied in another tab is shown empty', async ({ page, context }) => {
+  test('a cart that was emptied in another tab is shown empty', { tag: '@nightly' }, async ({ page, context }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -376,7 +393,7 @@ test.describe('the classic cart in trouble', { tag: '@once' }, () => {
 });
 
 test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, () => {
-  test("fires the stock script's events in its order", async ({ page }) => {
+  test("fires the stock script's events in its order", { tag: '@nightly' }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -411,7 +428,9 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
       ]);
   });
 
-  test('opening the calculator fires the events of its country first, as the stock script does', async ({ page }) => {
+  test('opening the calculator fires the events of its country first, as the stock script does', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -420,7 +439,9 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
     await expect.poll(events).toEqual(['country_to_state_changed ES', 'country_to_state_changed']);
   });
 
-  test('wc_update_cart shows the cart as the shop has it, and leaves the focus in its quantity', async ({ page }) => {
+  test('wc_update_cart shows the cart as the shop has it, and leaves the focus in its quantity', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -434,7 +455,7 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
     await cart.expectSamePage();
   });
 
-  test('code that presses the button after each change updates the cart', async ({ page }) => {
+  test('code that presses the button after each change updates the cart', { tag: '@nightly' }, async ({ page }) => {
     const cart = new CartPage(page);
     await cart.fill(MUG);
     await cart.open();
@@ -449,7 +470,7 @@ test.describe('the classic cart for other code', { tag: ['@real', '@once'] }, ()
   });
 });
 
-test('a cross-sell is added, and the cart beside it shows it', { tag: '@real' }, async ({ page }) => {
+test('a cross-sell is added, and the cart beside it shows it', { tag: ['@real', '@nightly'] }, async ({ page }) => {
   const cart = new CartPage(page);
   await cart.fill('pimenton-dulce');
   await cart.open();
@@ -460,7 +481,7 @@ test('a cross-sell is added, and the cart beside it shows it', { tag: '@real' },
   await cart.expectSamePage();
 });
 
-test('the classic cart loads no jQuery', { tag: ['@real', '@once'] }, async ({ page, network }) => {
+test('the classic cart loads no jQuery', { tag: ['@real', '@once', '@nightly'] }, async ({ page, network }) => {
   const cart = new CartPage(page);
   await cart.fill(MUG);
   await cart.open();

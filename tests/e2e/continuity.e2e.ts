@@ -26,7 +26,7 @@ test.describe('the cart persists', () => {
     await expect(shop.rows).toHaveCount(2);
   });
 
-  test('two tabs show the same cart', { tag: '@classic' }, async ({ shop, context }) => {
+  test('two tabs show the same cart', { tag: ['@classic', '@nightly'] }, async ({ shop, context }) => {
     await shop.open('listing');
     await shop.add();
     const other = new Shop(shop.name, await context.newPage());
@@ -46,11 +46,9 @@ test.describe('a first visit', () => {
     expect(network.cart).toEqual([]);
   });
 
-  test('a first visit with a cart sends one cart request, and none on the next page', { tag: '@classic' }, async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('a first visit with a cart sends one cart request, and none on the next page', {
+    tag: ['@classic', '@nightly'],
+  }, async ({ shop, network, page }) => {
     await shop.open('listing');
     await shop.add();
     network.cart.length = 0;

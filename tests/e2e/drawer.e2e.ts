@@ -130,7 +130,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a typed 0 removes a line of the drawer, and can be undone', async ({ page, shop }) => {
+  test('a typed 0 removes a line of the drawer, and can be undone', { tag: '@nightly' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.quantity().fill('3');
@@ -144,7 +144,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.quantity()).toHaveValue('3');
   });
 
-  test('a press on an empty part of an open dialog leaves it open, one beside it closes it', async ({ page, shop }) => {
+  test('a press on an empty part of an open dialog leaves it open, one beside it closes it', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const box = await drawer.dialog.boundingBox();
@@ -155,7 +157,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog).toBeHidden();
   });
 
-  test('the drawer restores a line in its old position', async ({ page, shop }) => {
+  test('the drawer restores a line in its old position', { tag: '@nightly' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE, OTHER);
     const names = drawer.dialog.locator('.islas-drawer__lines > li > div > a:first-child');
@@ -169,10 +171,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(names).toHaveText([ONE, OTHER]);
   });
 
-  test('the drawer shows the server’s message about a coupon in the coupon form', { tag: '@core' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the drawer shows the server’s message about a coupon in the coupon form', {
+    tag: ['@core', '@nightly'],
+  }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.applyCoupon('no-existe-<b>');
@@ -189,12 +190,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     ['offline', /no tienes conexión/],
     ['500', /No se ha podido cambiar el carrito/],
   ] as const)
-    test(`the drawer rolls a failed change back and shows the reason (${trouble})`, async ({
-      page,
-      shop,
-      network,
-      problems,
-    }) => {
+    test(`the drawer rolls a failed change back and shows the reason (${trouble})`, {
+      tag: trouble !== 'offline' ? '@nightly' : [],
+    }, async ({ page, shop, network, problems }) => {
       problems.expect(FAILED_LOAD);
       const drawer = new Drawer(page, shop);
       await drawer.openWith(ONE);
@@ -208,7 +206,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
       await expect.poll(() => shop.itemsInCart()).toBe(2);
     });
 
-  test('the drawer brings a line back with the reason when its removal fails', async ({
+  test('the drawer brings a line back with the reason when its removal fails', { tag: '@nightly' }, async ({
     page,
     shop,
     network,
@@ -223,7 +221,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('the drawer updates when another tab changes the cart', async ({ page, shop, context }) => {
+  test('the drawer updates when another tab changes the cart', { tag: '@nightly' }, async ({ page, shop, context }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const other = await context.newPage();
@@ -267,10 +265,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.toggle).toBeFocused();
   });
 
-  test('Back closes the drawer and stays on the page; Forward opens it again; the scroll is kept', async ({
-    page,
-    shop,
-  }) => {
+  test('Back closes the drawer and stays on the page; Forward opens it again; the scroll is kept', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('product');
     await shop.open('listing');
@@ -290,7 +287,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(new URL(page.url()).pathname).not.toBe(pathname);
   });
 
-  test('a page reloaded with the drawer open needs one Back to leave, not two', async ({ page, shop }) => {
+  test('a page reloaded with the drawer open needs one Back to leave, not two', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('product');
     await shop.open('listing');
@@ -304,10 +304,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(new URL(page.url()).pathname).not.toBe(pathname);
   });
 
-  test('a press on the backdrop closes the drawer, and the page behind is inert while it is open', async ({
-    page,
-    shop,
-  }) => {
+  test('a press on the backdrop closes the drawer, and the page behind is inert while it is open', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     for (let i = 0; i < 25; i += 1) await page.keyboard.press('Tab');
@@ -330,7 +329,11 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await page.waitForURL(/carrito/);
   });
 
-  test('on a slow network the drawer opens at once with the shop’s own cart', async ({ page, shop, network }) => {
+  test('on a slow network the drawer opens at once with the shop’s own cart', { tag: '@nightly' }, async ({
+    page,
+    shop,
+    network,
+  }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('listing');
     await shop.add();
@@ -401,10 +404,9 @@ test.describe('on a telephone', { tag: '@classic' }, () => {
 test.describe('on a tablet', { tag: '@classic' }, () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('on a tablet the tap that opens the drawer shows no dropdown of the theme on its way', async ({
-    page,
-    shop,
-  }) => {
+  test('on a tablet the tap that opens the drawer shows no dropdown of the theme on its way', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     await shop.open('listing');
     await shop.button().tap();
     await expect(shop.button()).toHaveClass(/added/);
@@ -437,7 +439,7 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
     await expect(shop.button()).toBeFocused();
   });
 
-  test('a message after an add leads to the drawer', async ({ page, shop }) => {
+  test('a message after an add leads to the drawer', { tag: '@nightly' }, async ({ page, shop }) => {
     await shop.open('/tienda/?drawer=message');
     await shop.add();
     const message = page.getByRole('status').filter({ hasText: 'Añadido a tu carrito.' });
@@ -445,7 +447,10 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
     await expect(page.locator('#islas-drawer')).toBeVisible();
   });
 
-  test('an add shows only WooCommerce’s own result when the owner chose nothing', async ({ page, shop }) => {
+  test('an add shows only WooCommerce’s own result when the owner chose nothing', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     await shop.open('/tienda/?drawer=nothing');
     await shop.add();
     await expect(page.locator('#islas-drawer')).toBeHidden();

@@ -52,11 +52,9 @@ test.describe('early at the checkout', () => {
     await shop.add();
   });
 
-  test('an e-mail and a phone left before Islas has loaded show what looks wrong, each once', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('an e-mail and a phone left before Islas has loaded show what looks wrong, each once', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('checkout');
     await field(page, EMAIL).fill('nadie@ejemplo.c');
@@ -74,11 +72,9 @@ test.describe('early at the checkout', () => {
     }
   });
 
-  test('the help of a field focused before Islas has loaded is open, and closes on a click elsewhere', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('the help of a field focused before Islas has loaded is open, and closes on a click elsewhere', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('checkout');
     await field(page, PHONE).focus();
@@ -95,11 +91,9 @@ test.describe('early in the account', () => {
   for (const way of ['mouse', 'touch'] as const) {
     test.describe(way, () => {
       test.use({ hasTouch: way === 'touch' });
-      test(`a password typed before Islas has loaded keeps its text and the focus, and gets its toggle (${way})`, async ({
-        shop,
-        network,
-        page,
-      }) => {
+      test(`a password typed before Islas has loaded keeps its text and the focus, and gets its toggle (${way})`, {
+        tag: way !== 'mouse' ? '@nightly' : [],
+      }, async ({ shop, network, page }) => {
         const release = await network.holdFiles();
         await shop.openEarly('account');
         const password = page.locator('form.login input[name="password"]');
@@ -117,11 +111,9 @@ test.describe('early in the account', () => {
     });
   }
 
-  test('an e-mail that is being typed when Islas loads is not validated until the field is left', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('an e-mail that is being typed when Islas loads is not validated until the field is left', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     await signIn(page, 'clienta');
     const release = await network.holdFiles();
     await shop.openEarly('/mi-cuenta/edit-account/');

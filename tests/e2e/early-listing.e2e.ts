@@ -8,11 +8,9 @@ const submenu = (page: Page) => page.locator('li.islas-account-menu').filter({ v
 
 test.describe('early on a listing', () => {
   for (const way of ['mouse', 'Enter'] as const) {
-    test(`a press on "add" before Islas has loaded follows the link and adds once (${way})`, { tag: '@core' }, async ({
-      shop,
-      network,
-      page,
-    }) => {
+    test(`a press on "add" before Islas has loaded follows the link and adds once (${way})`, {
+      tag: way !== 'mouse' ? ['@core', '@nightly'] : '@core',
+    }, async ({ shop, network, page }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');
       if (way === 'mouse') await shop.button().click({ noWaitAfter: true });
@@ -31,11 +29,9 @@ test.describe('early on a listing', () => {
   }
 
   for (const way of ['choosing', 'the keyboard'] as const) {
-    test(`an order chosen before Islas has loaded is submitted once (${way})`, { tag: '@classic' }, async ({
-      shop,
-      network,
-      page,
-    }) => {
+    test(`an order chosen before Islas has loaded is submitted once (${way})`, {
+      tag: way !== 'choosing' ? ['@classic', '@nightly'] : '@classic',
+    }, async ({ shop, network, page }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');
       if (way === 'choosing') await sorting(page).selectOption('price');
@@ -54,11 +50,9 @@ test.describe('early on a listing', () => {
   }
 
   for (const when of ['early', 'late'] as const) {
-    test(`going back to a sorted listing submits nothing (the file loads ${when})`, { tag: '@classic' }, async ({
-      shop,
-      network,
-      page,
-    }) => {
+    test(`going back to a sorted listing submits nothing (the file loads ${when})`, {
+      tag: ['@classic', '@nightly'],
+    }, async ({ shop, network, page }) => {
       await shop.open('listing');
       await sorting(page).selectOption('price');
       await expect(page).toHaveURL(/orderby=price/);
@@ -78,7 +72,7 @@ test.describe('early on a listing', () => {
   }
 
   test('a submenu hovered before Islas has loaded is open, and closes when the pointer leaves', {
-    tag: '@classic',
+    tag: ['@classic', '@nightly'],
   }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
@@ -90,11 +84,9 @@ test.describe('early on a listing', () => {
     await expect(submenu(page).locator(':scope > a')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a submenu focused before Islas has loaded is open, and Escape closes it', { tag: '@classic' }, async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('a submenu focused before Islas has loaded is open, and Escape closes it', {
+    tag: ['@classic', '@nightly'],
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await submenu(page).locator(':scope > a').focus();
@@ -105,7 +97,7 @@ test.describe('early on a listing', () => {
   });
 
   test('the result count is announced and the category marked when Islas loads late', {
-    tag: '@classic',
+    tag: ['@classic', '@nightly'],
   }, async ({ shop, network, page, announcements }) => {
     const release = await network.holdFiles();
     await shop.openEarly('category');
@@ -133,7 +125,7 @@ test.describe('early by touch', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('an order chosen by touch before Islas has loaded is submitted once', { tag: '@classic' }, async ({
+  test('an order chosen by touch before Islas has loaded is submitted once', { tag: ['@classic', '@nightly'] }, async ({
     shop,
     network,
     page,
@@ -150,7 +142,11 @@ test.describe('early by touch', () => {
 
 test.describe('a tap on the account menu', { tag: '@classic' }, () => {
   test.use({ hasTouch: true });
-  test('a tap on the account menu before Islas has loaded follows the link', async ({ shop, network, page }) => {
+  test('a tap on the account menu before Islas has loaded follows the link', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await submenu(page).locator(':scope > a').tap({ noWaitAfter: true });

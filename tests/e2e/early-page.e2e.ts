@@ -23,11 +23,9 @@ const written = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { written: string[] }).written);
 
 for (const way of ['mouse', 'twice by mouse', 'Enter'] as const) {
-  test(`the store notice dismissed before Islas has loaded is dismissed when it loads (${way})`, async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test(`the store notice dismissed before Islas has loaded is dismissed when it loads (${way})`, {
+    tag: way !== 'mouse' ? '@nightly' : [],
+  }, async ({ shop, network, page }) => {
     await noteCookies(page);
     const release = await network.holdFiles();
     await shop.openEarly('account');
@@ -44,11 +42,9 @@ for (const way of ['mouse', 'twice by mouse', 'Enter'] as const) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the store notice dismissed by touch before Islas has loaded is dismissed when it loads', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('the store notice dismissed by touch before Islas has loaded is dismissed when it loads', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('account');
     await dismiss(page).tap();
@@ -90,7 +86,10 @@ test('the body has the class of pages with JavaScript before any of its content 
   }
 });
 
-test('an alert notice that comes after the page has loaded leaves the focus where it is', async ({ shop, page }) => {
+test('an alert notice that comes after the page has loaded leaves the focus where it is', { tag: '@nightly' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('account');
   await page.waitForLoadState();
   await page.evaluate(() =>
@@ -104,11 +103,9 @@ test('an alert notice that comes after the page has loaded leaves the focus wher
 });
 
 test.describe('a frame in the pretend shop', { tag: '@pretend' }, () => {
-  test('a frame of the pretend shop that sent its height before Islas has loaded gets that height', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('a frame of the pretend shop that sent its height before Islas has loaded gets that height', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('/taller/');
     const frame = page.locator('iframe.wp-embedded-content').first();
@@ -145,11 +142,9 @@ say(240); say(${height}); document.body.dataset.said = '';
     await owner.close();
   });
 
-  test('frames that sent their heights before Islas has loaded each get their own, and one "ready" message', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('frames that sent their heights before Islas has loaded each get their own, and one "ready" message', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const heights = { abc123: 431, def456: 712 };
     await page.route('**/early-frame/*', (route) => {
       const secret = route.request().url().split('/').at(-1) as keyof typeof heights;

@@ -23,11 +23,9 @@ test.describe('early on a simple product', () => {
   });
 
   for (const way of ['mouse', 'Enter in the field', 'Space'] as const) {
-    test(`an add of a simple product before Islas has loaded is the browser’s, with the typed quantity (${way})`, async ({
-      shop,
-      network,
-      page,
-    }) => {
+    test(`an add of a simple product before Islas has loaded is the browser’s, with the typed quantity (${way})`, {
+      tag: way !== 'mouse' ? '@nightly' : [],
+    }, async ({ shop, network, page }) => {
       const release = await network.holdFiles();
       await shop.openEarly('product');
       await quantity(page).fill('2');
@@ -44,7 +42,11 @@ test.describe('early on a simple product', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('an add by touch before Islas has loaded is the browser’s', async ({ shop, network, page }) => {
+    test('an add by touch before Islas has loaded is the browser’s', { tag: '@nightly' }, async ({
+      shop,
+      network,
+      page,
+    }) => {
       const release = await network.holdFiles();
       await shop.openEarly('product');
       await button(page).tap({ noWaitAfter: true });
@@ -55,11 +57,9 @@ test.describe('early on a simple product', () => {
   });
 });
 
-test('an add of a grouped product before Islas has loaded is the browser’s, with all typed quantities', async ({
-  shop,
-  network,
-  page,
-}) => {
+test('an add of a grouped product before Islas has loaded is the browser’s, with all typed quantities', {
+  tag: '@nightly',
+}, async ({ shop, network, page }) => {
   const release = await network.holdFiles();
   await shop.openEarly('/producto/desayuno-de-domingo/');
   for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
@@ -71,11 +71,9 @@ test('an add of a grouped product before Islas has loaded is the browser’s, wi
 
 test.describe('early on a variable product', () => {
   for (const way of ['mouse', 'keyboard', 'other code'] as const) {
-    test(`options chosen before Islas has loaded stay chosen and are added (${way})`, async ({
-      shop,
-      network,
-      page,
-    }) => {
+    test(`options chosen before Islas has loaded stay chosen and are added (${way})`, {
+      tag: way !== 'mouse' ? '@nightly' : [],
+    }, async ({ shop, network, page }) => {
       const product = new VariationPage(page);
       const release = await network.holdFiles();
       await shop.openEarly(`/producto/${SHIRT}/`);
@@ -126,11 +124,9 @@ test.describe('early on a variable product', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('"Limpiar" clears the options that the address chose, also when pressed before Islas has loaded', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('"Limpiar" clears the options that the address chose, also when pressed before Islas has loaded', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const product = new VariationPage(page);
     const release = await network.holdFiles();
     await shop.openEarly(`/producto/${SHIRT}/?attribute_pa_color=azul`);
@@ -148,7 +144,11 @@ test.describe('early on a variable product', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('options chosen by touch before Islas has loaded stay chosen', async ({ shop, network, page }) => {
+    test('options chosen by touch before Islas has loaded stay chosen', { tag: '@nightly' }, async ({
+      shop,
+      network,
+      page,
+    }) => {
       const product = new VariationPage(page);
       const release = await network.holdFiles();
       await shop.openEarly(`/producto/${SHIRT}/`);

@@ -79,7 +79,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   ].entries()) {
     test(
       `jQuery on demand runs scripts (${others}) as stock does, each once and in the same order`,
-      nightlyFrom(3, index),
+      nightlyFrom(1, index),
       async ({ shop, network, page, baseURL }) => {
         await openWith(shop, others, baseURL);
         await expect.poll(() => log(page)).not.toHaveLength(0);
@@ -113,14 +113,19 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(files(network)).toEqual(ONCE);
   });
 
-  test('a theme’s own copy of jQuery replaces the accessor', async ({ shop, network, page, baseURL }) => {
+  test('a theme’s own copy of jQuery replaces the accessor', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    page,
+    baseURL,
+  }) => {
     await openWith(shop, 'own', baseURL);
     expect(await page.evaluate(() => (window as unknown as Foreign).jQuery.own)).toBe(true);
     expect(await heardOfAdd(shop)).toEqual([3]);
     expect(files(network)).toEqual(['jquery-3.7.1.min.js']);
   });
 
-  test('jQuery loads for other scripts after a theme released its own copy', async ({
+  test('jQuery loads for other scripts after a theme released its own copy', { tag: '@nightly' }, async ({
     shop,
     network,
     page,
@@ -136,14 +141,19 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(files(network)).toEqual(['jquery-3.7.1.min.js', ...ONCE]);
   });
 
-  test('bridges a jQuery that an optimiser defers', async ({ shop, network, page, baseURL }) => {
+  test('bridges a jQuery that an optimiser defers', { tag: '@nightly' }, async ({ shop, network, page, baseURL }) => {
     await openWith(shop, 'defer', baseURL);
     expect(await isOnDemand(page)).toBe(false);
     expect(await heardOfAdd(shop)).toEqual([3]);
     expect(files(network)).toEqual(ONCE);
   });
 
-  test('bridges a jQuery that an optimiser loads late', async ({ shop, network, page, baseURL }) => {
+  test('bridges a jQuery that an optimiser loads late', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    page,
+    baseURL,
+  }) => {
     await openWith(shop, 'delay', baseURL);
     expect(files(network)).toEqual([]);
     await shop.add('Florero Nube'); // jQuery has not loaded yet.
@@ -153,19 +163,16 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(await page.evaluate(() => Reflect.has(window.jQuery as object, 'scroll_to_notices'))).toBe(true);
   });
 
-  test('loads jQuery with the page’s CSP nonce', async ({ shop, page, problems, baseURL }) => {
+  test('loads jQuery with the page’s CSP nonce', { tag: '@nightly' }, async ({ shop, page, problems, baseURL }) => {
     problems.expect(/Content Security Policy/); // The theme prints scripts without the nonce.
     await page.context().addCookies([{ name: 'jquery', value: 'csp.head', url: baseURL ?? '' }]);
     await shop.open('listing', { ready: false });
     await expect.poll(() => log(page)).toContain('head: ready again');
   });
 
-  test('jQuery on demand reports a policy that forbids the synchronous request, and the shop still sells', async ({
-    shop,
-    page,
-    problems,
-    baseURL,
-  }) => {
+  test('jQuery on demand reports a policy that forbids the synchronous request, and the shop still sells', {
+    tag: '@nightly',
+  }, async ({ shop, page, problems, baseURL }) => {
     problems.expect(/jquery: keep/, /sync/i);
     await openWith(shop, 'forbid', baseURL);
     const said: string[] = [];
@@ -176,7 +183,11 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await shop.add();
   });
 
-  test('jQuery is printed on every page where the owner keeps it', async ({ shop, network, page }) => {
+  test('jQuery is printed on every page where the owner keeps it', { tag: '@nightly' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
     await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
     expect(await isOnDemand(page)).toBe(false);
     expect(files(network)).toEqual(ONCE);
@@ -204,12 +215,9 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   });
 
   for (const others of ['', 'plugin'])
-    test(`the first use of jQuery also loads the other stock libraries (${others || 'no other dependant'})`, async ({
-      shop,
-      network,
-      page,
-      baseURL,
-    }) => {
+    test(`the first use of jQuery also loads the other stock libraries (${others || 'no other dependant'})`, {
+      tag: others !== '' ? '@nightly' : [],
+    }, async ({ shop, network, page, baseURL }) => {
       const asked = () =>
         network.all
           .map((request) => new URL(request.url()).pathname.split('/').at(-1) ?? '')
@@ -232,20 +240,20 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
       expect(asked()).toEqual(['jquery.blockUI', 'js.cookie', 'underscore', 'wp-util']);
     });
 
-  test('where the owner keeps jQuery, every page has it with all stock libraries', async ({ shop, page, network }) => {
+  test('where the owner keeps jQuery, every page has it with all stock libraries', { tag: '@nightly' }, async ({
+    shop,
+    page,
+    network,
+  }) => {
     await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
     const files = network.all.map((request) => request.url()).filter((url) => /js\.cookie|blockUI/.test(url));
     expect(files).toHaveLength(2);
     expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'Cookies')?.get)).toBeUndefined();
   });
 
-  test('the first use of jQuery is reported once in a tab, by name, and Site Health shows the owner’s own', async ({
-    shop,
-    network,
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the first use of jQuery is reported once in a tab, by name, and Site Health shows the owner’s own', {
+    tag: '@nightly',
+  }, async ({ shop, network, page, browser, baseURL }) => {
     await openWith(shop, 'head', baseURL);
     const reports = () => network.all.filter((request) => request.url().includes('wc-ajax=islas_jquery'));
     await expect.poll(() => reports().length).toBe(1);
@@ -272,7 +280,9 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
 
 test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
   for (const way of ['deferred', 'demand'] as const) {
-    test(`listeners of the pretend shop’s jQuery receive events when it is ${way}`, async ({ shop, network }) => {
+    test(`listeners of the pretend shop’s jQuery receive events when it is ${way}`, {
+      tag: way !== 'demand' ? '@nightly' : [],
+    }, async ({ shop, network }) => {
       await shop.open(`${shop.places.listing}?jquery=${way}`);
       expect(files(network)).toEqual(way === 'demand' ? [] : ['jquery.min.js']);
       expect(await heardOfAdd(shop)).toEqual([3]);
@@ -289,7 +299,7 @@ test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
     expect(await heardOfAdd(shop)).toEqual([3]);
   });
 
-  test('a jQuery that keeps `$` also loads at a read of `$`', async ({ shop, network, page }) => {
+  test('a jQuery that keeps `$` also loads at a read of `$`', { tag: '@nightly' }, async ({ shop, network, page }) => {
     await shop.open(`${shop.places.listing}?jquery=demand`);
     expect(await typeOf(page, '$')).toBe('function');
     expect(await page.evaluate(() => (window as unknown as Foreign).$ === window.jQuery)).toBe(true);

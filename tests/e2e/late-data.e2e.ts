@@ -46,10 +46,9 @@ const compare = async <T>(page: Page, read: () => Promise<T>): Promise<[islas: T
 
 test.describe('data of all countries @real', () => {
   for (const place of ['cart', 'checkout'] as const)
-    test(`the ${place} reads the data of all countries from files, as stock reads it from the page`, async ({
-      shop,
-      page,
-    }) => {
+    test(`the ${place} reads the data of all countries from files, as stock reads it from the page`, {
+      tag: place === 'cart' ? '@nightly' : [],
+    }, async ({ shop, page }) => {
       await fillCart(shop);
       const files: string[] = [];
       page.on('response', (response) => FILE.test(response.url()) && files.push(`${response.status()}`));
@@ -68,7 +67,10 @@ test.describe('data of all countries @real', () => {
       expect.soft(islas.bytes / stock.bytes, bytes).toBeLessThanOrEqual(PART_OF_STOCK);
     });
 
-  test('the checkout shows the states and labels of another country as without Islas', async ({ shop, page }) => {
+  test('the checkout shows the states and labels of another country as without Islas', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     await fillCart(shop);
     const [islas, stock] = await compare(page, async () => {
       await shop.open('checkout', { ready: false });
@@ -106,10 +108,9 @@ test.describe('data of all countries @real', () => {
     expect(islas).toEqual(stock);
   });
 
-  test('an inline script of others reads the data while the page is parsed, and its change lasts', async ({
-    shop,
-    page,
-  }) => {
+  test('an inline script of others reads the data while the page is parsed, and its change lasts', {
+    tag: '@nightly',
+  }, async ({ shop, page }) => {
     await fillCart(shop);
     await page.route(/\/finalizar-compra\/$/, async (route) => {
       const answer = await route.fetch();
@@ -132,7 +133,11 @@ test.describe('data of all countries @real', () => {
     ['cannot be loaded', false],
     ['was deleted', true],
   ] as const)
-    test(`a file that ${how} is replaced by data from the page`, async ({ shop, page, problems }) => {
+    test(`a file that ${how} is replaced by data from the page`, { tag: isFound ? '@nightly' : [] }, async ({
+      shop,
+      page,
+      problems,
+    }) => {
       problems.expect(/ERR_FAILED|404/);
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -152,7 +157,7 @@ test.describe('data of all countries @real', () => {
       expect(asked).toHaveLength(2);
     });
 
-  test('the form of a country is usable where neither a file nor the page can be had', async ({
+  test('the form of a country is usable where neither a file nor the page can be had', { tag: '@nightly' }, async ({
     shop,
     page,
     problems,
@@ -166,7 +171,7 @@ test.describe('data of all countries @real', () => {
     await expect(page.locator('#billing_country')).toHaveValue('US');
   });
 
-  test('data of few countries stays in the page', async ({ shop, page }) => {
+  test('data of few countries stays in the page', { tag: '@nightly' }, async ({ shop, page }) => {
     const files: string[] = [];
     page.on('request', (request) => FILE.test(request.url()) && files.push(request.url()));
     await shop.open('loop');

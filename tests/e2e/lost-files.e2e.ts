@@ -115,7 +115,12 @@ for (const [index, file] of (['product', 'react', 'views', 'client'] as const).e
   );
 }
 
-test('without "main" the shop sells as WooCommerce does without scripts', async ({ shop, network, page, problems }) => {
+test('without "main" the shop sells as WooCommerce does without scripts', { tag: '@nightly' }, async ({
+  shop,
+  network,
+  page,
+  problems,
+}) => {
   test.setTimeout(120_000);
   problems.expect(FAILED_LOAD);
   await network.block(FILES.main);

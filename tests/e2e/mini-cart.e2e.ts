@@ -28,7 +28,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('the mini-cart has one primary button, the checkout', async ({ shop }) => {
+  test('the mini-cart has one primary button, the checkout', { tag: '@nightly' }, async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');
@@ -41,7 +41,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(buttons.nth(1)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('a single mini-cart button keeps the theme’s style', { tag: '@real' }, async ({ shop }) => {
+  test('a single mini-cart button keeps the theme’s style', { tag: ['@real', '@nightly'] }, async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');
@@ -49,9 +49,9 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(buttons).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('a removal from the mini-cart clears the mark and the link of the listing’s button', { tag: '@core' }, async ({
-    shop,
-  }) => {
+  test('a removal from the mini-cart clears the mark and the link of the listing’s button', {
+    tag: ['@core', '@nightly'],
+  }, async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     await expect(shop.cartLink()).toHaveCount(1);
@@ -63,12 +63,9 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
   });
 
   for (const trouble of ['500', 'html', 'no-fragments'] as const) {
-    test(`a removal from the mini-cart follows its link when the request fails (${trouble})`, async ({
-      shop,
-      network,
-      problems,
-      page,
-    }) => {
+    test(`a removal from the mini-cart follows its link when the request fails (${trouble})`, {
+      tag: trouble !== '500' ? '@nightly' : [],
+    }, async ({ shop, network, problems, page }) => {
       problems.expect(FAILED_LOAD);
       await shop.open('listing');
       await shop.add(ONE);

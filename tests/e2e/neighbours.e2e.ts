@@ -35,7 +35,11 @@ test.describe('listeners of other code', () => {
     expect(new Set(log).size).toBe(log.length);
   });
 
-  test('a listener that throws stops neither this add nor the next', async ({ shop, problems, page }) => {
+  test('a listener that throws stops neither this add nor the next', { tag: '@nightly' }, async ({
+    shop,
+    problems,
+    page,
+  }) => {
     problems.expect(/third party/);
     await page.evaluate(() => {
       for (const name of ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded', 'removed_from_cart']) {
@@ -63,7 +67,10 @@ test.describe('listeners of other code', () => {
     expect(network.count('add_to_cart')).toBe(0);
   });
 
-  test('aborting the request in beforeSend does not block the cart queue', async ({ shop, page }) => {
+  test('aborting the request in beforeSend does not block the cart queue', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     await page.evaluate(() => {
       const jQuery = window.jQuery as unknown as { ajaxSetup: (options: object) => void };
       let first = true;
@@ -75,7 +82,7 @@ test.describe('listeners of other code', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('Islas handles a fragment refresh that other code triggers', { tag: '@classic' }, async ({
+  test('Islas handles a fragment refresh that other code triggers', { tag: ['@classic', '@nightly'] }, async ({
     shop,
     network,
     page,
@@ -89,7 +96,7 @@ test.describe('listeners of other code', () => {
   });
 });
 
-test('a DOM listener can veto an add, too', async ({ shop, network, page }) => {
+test('a DOM listener can veto an add, too', { tag: '@nightly' }, async ({ shop, network, page }) => {
   await shop.open('listing');
   await page.evaluate(() => document.addEventListener('islas:before-add', (event) => event.preventDefault()));
   await shop.button().click();
@@ -108,7 +115,9 @@ test.describe('a theme with a handler of its own on the button', () => {
   };
 
   for (const [what, handler] of Object.entries(handlers)) {
-    test(`a theme’s handler that ${what} wins over Islas, as with the stock script`, async ({ shop, network }) => {
+    test(`a theme’s handler that ${what} wins over Islas, as with the stock script`, {
+      tag: what !== 'prevents the click' ? '@nightly' : [],
+    }, async ({ shop, network }) => {
       await shop.open('listing');
       await shop
         .button()
@@ -121,7 +130,10 @@ test.describe('a theme with a handler of its own on the button', () => {
     });
   }
 
-  test('a theme’s attribute data-action stays on the button and is sent', async ({ shop, network }) => {
+  test('a theme’s attribute data-action stays on the button and is sent', { tag: '@nightly' }, async ({
+    shop,
+    network,
+  }) => {
     await shop.open('listing');
     await shop.button().evaluate((button) => button.setAttribute('data-action', 'regalo'));
     await shop.add();
@@ -129,11 +141,9 @@ test.describe('a theme with a handler of its own on the button', () => {
     expect(network.cart.find(({ endpoint }) => endpoint === 'add_to_cart')?.form).toMatchObject({ action: 'regalo' });
   });
 
-  test('the add button’s class at the moment of the click decides whether Islas handles it', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('the add button’s class at the moment of the click decides whether Islas handles it', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     await shop.open('loop');
     const id = await shop.button().getAttribute('data-product_id');
     await shop.button().evaluate((button) => button.classList.remove('ajax_add_to_cart'));
@@ -161,7 +171,7 @@ test.describe('a theme with a handler of its own on the button', () => {
 });
 
 test('links of the cart work while a request runs, and an `inert` that the theme set stays', {
-  tag: '@classic',
+  tag: ['@classic', '@nightly'],
 }, async ({ shop, network, page }) => {
   await shop.open('listing');
   await shop.add(ONE);

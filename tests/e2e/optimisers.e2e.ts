@@ -90,16 +90,14 @@ const ATTRIBUTES = {
 };
 
 for (const [index, [name, keeps]] of Object.entries(ATTRIBUTES).entries())
-  test.describe(`where scripts wait for the first touch as with ${name} @real`, nightlyFrom(2, index), () =>
+  test.describe(`where scripts wait for the first touch as with ${name} @real`, nightlyFrom(1, index), () =>
     laws((page) => delayScripts(page, keeps)),
   );
 
 test.describe('where an unknown optimiser delays every script @real', () => {
-  test('a tap on the consent bar decides, although the tap itself starts the delayed script', async ({
-    page,
-    shop,
-    browser,
-  }) => {
+  test('a tap on the consent bar decides, although the tap itself starts the delayed script', {
+    tag: '@nightly',
+  }, async ({ page, shop, browser }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const phone = await context.newPage();
     await delayScripts(phone, /^$/);

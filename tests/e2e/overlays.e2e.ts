@@ -61,7 +61,7 @@ const addBySlug = async (page: Page, slug: string): Promise<void> => {
 
 test.describe('overlays on a real shop', { tag: '@real' }, () => {
   test('an overlay opens at once, closes by Escape and by its control, and keeps the focus while its content loads', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three, page, network }) => {
     const release = await network.holdViews();
     await three.open();
@@ -148,7 +148,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.openDialogs).toHaveCount(0);
   });
 
-  test('a press before any file has loaded opens the overlay when they have', { tag: '@once' }, async ({
+  test('a press before any file has loaded opens the overlay when they have', { tag: ['@once', '@nightly'] }, async ({
     three,
     page,
     shop,
@@ -192,7 +192,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   });
 
   test('a press on a toggle with a modifier key, or for another tab, is the browser’s before any file has loaded', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three, shop, network, context }) => {
     const leads = async (options = {}) => {
       const opened = context.waitForEvent('page');
@@ -211,7 +211,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   });
 
   test('a press before any file has loaded opens the overlay, also of a link for this tab by name, and beside a setting that is no selector', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three, shop, network }) => {
     const release = await network.holdFiles();
     await shop.openEarly(`${three.link + LINKS}&swatches=search_toggle:p[[`);
@@ -221,7 +221,10 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('drawer')).toBeVisible();
   });
 
-  test('only one of three overlays is open, however fast mouse and keyboard toggle them', async ({ three, page }) => {
+  test('only one of three overlays is open, however fast mouse and keyboard toggle them', { tag: '@nightly' }, async ({
+    three,
+    page,
+  }) => {
     await page.goto('/mi-cuenta/');
     await three.open();
     for (let round = 0; round < 4; round += 1) {
@@ -261,7 +264,10 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/mi-cuenta/);
   });
 
-  test('the link of the shortcode opens the drawer, also beside the Mini-Cart block', async ({ three, page }) => {
+  test('the link of the shortcode opens the drawer, also beside the Mini-Cart block', { tag: '@nightly' }, async ({
+    three,
+    page,
+  }) => {
     await addBySlug(page, 'cuenco-alborada');
     await three.open();
     await three.toggle('drawer').click();
@@ -300,7 +306,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   });
 
   test('the drawer shows the shop’s message about an expired coupon, and the cart stays unchanged', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three, page }) => {
     await addBySlug(page, 'cuenco-alborada');
     await three.open();
@@ -326,7 +332,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   });
 
   test('the drawer follows a cart that another tab changed, and reports a change of a line that is gone', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three, page, context }) => {
     await addBySlug(page, 'cuenco-alborada');
     await addBySlug(page, 'florero-nube');
@@ -353,7 +359,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
   });
 
   test('a search finds red products in either gender and number, and shows typed markup as text', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ three }) => {
     await three.open();
     await three.toggle('search').click();
@@ -369,11 +375,9 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(dialog.locator('script')).toHaveCount(0);
   });
 
-  test('overlays work in a theme with several toggles, an invalid selector, and its own script', async ({
-    browser,
-    baseURL,
-    page,
-  }) => {
+  test('overlays work in a theme with several toggles, an invalid selector, and its own script', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL, page }) => {
     const owner = await Owner.of(browser, String(baseURL));
     const { id, link } = await owner.publish(
       'Lupas',
@@ -433,7 +437,7 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theirs)).toBeUndefined();
   });
 
-  test('a press on a theme’s link before any file has loaded opens the overlay later', async ({
+  test('a press on a theme’s link before any file has loaded opens the overlay later', { tag: '@nightly' }, async ({
     page,
     network,
     shop,

@@ -30,7 +30,7 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
   });
 
   test('a shop that sells half units adds the quantity that a field has written to the button', {
-    tag: '@classic',
+    tag: ['@classic', '@nightly'],
   }, async ({ page, baseURL }) => {
     await visit(page, baseURL, '/tienda/');
     const beside = page.locator('li.product', { hasText: 'Plato Marisma' }).first();
@@ -41,7 +41,7 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
   });
 
   test('a shop that sells half units adds the quantity that is typed in a form on the card', {
-    tag: '@classic',
+    tag: ['@classic', '@nightly'],
   }, async ({ page, baseURL, network }) => {
     await visit(page, baseURL, '/tienda/');
     const visits = network.visits;
@@ -62,7 +62,7 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
 
   for (const js of [true, false])
     test(`a shop that sells half units adds its default from a card with swatches (${js ? 'with' : 'without'} scripts)`, {
-      tag: '@classic',
+      tag: !js ? ['@classic', '@nightly'] : '@classic',
     }, async ({ page, browser, baseURL }) => {
       const context = js
         ? page.context()

@@ -106,11 +106,9 @@ const kept = (page: Page) =>
     return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'islas_searches')?.value;
   });
 
-test('Enter before the search suggestions have loaded also opens the results, and is remembered', async ({
-  search,
-  page,
-  network,
-}) => {
+test('Enter before the search suggestions have loaded also opens the results, and is remembered', {
+  tag: '@nightly',
+}, async ({ search, page, network }) => {
   const release = await network.holdViews();
   const show = await network.holdResults();
   await search.open();
@@ -125,11 +123,9 @@ test('Enter before the search suggestions have loaded also opens the results, an
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('a search by Enter before the recent searches have loaded is also remembered', { tag: '@real' }, async ({
-  search,
-  page,
-  network,
-}) => {
+test('a search by Enter before the recent searches have loaded is also remembered', {
+  tag: ['@real', '@nightly'],
+}, async ({ search, page, network }) => {
   const release = await network.holdRecentSearches();
   const show = await network.holdResults();
   await search.open();
@@ -144,11 +140,9 @@ test('a search by Enter before the recent searches have loaded is also remembere
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('a search without results or with a failure shows a message with a link, and the next try works', async ({
-  search,
-  page,
-  problems,
-}) => {
+test('a search without results or with a failure shows a message with a link, and the next try works', {
+  tag: '@nightly',
+}, async ({ search, page, problems }) => {
   problems.expect(FAILED_LOAD);
   await search.open();
   await search.find('<b>zzzzqq</b>');
@@ -163,7 +157,11 @@ test('a search without results or with a failure shows a message with a link, an
   await expect(search.options.first()).toContainText('Taza Azahar');
 });
 
-test('on a slow network the search requests only the last typed query', async ({ search, page, network }) => {
+test('on a slow network the search requests only the last typed query', { tag: '@nightly' }, async ({
+  search,
+  page,
+  network,
+}) => {
   await search.open();
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -189,7 +187,7 @@ test('on a slow network the search requests only the last typed query', async ({
   await expect(search.options.first()).toContainText('Taza Azahar');
 });
 
-test('a query of five hundred characters is searched like any other', async ({ search, page }) => {
+test('a query of five hundred characters is searched like any other', { tag: '@nightly' }, async ({ search, page }) => {
   await search.open();
   await search.toggle.click();
   await search.field.fill('ñ'.repeat(500));
@@ -236,22 +234,26 @@ test('a press on the search toggle before the files have loaded opens the search
   await expect(search.panel).toBeHidden();
 });
 
-test('a tap on a search suggestion opens the product', async ({ browser, baseURL }, { project }) => {
-  const context = await browser.newContext({
-    baseURL: String(baseURL),
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 740 },
-    locale: 'es-ES',
-  });
-  const search = new SearchPage(project.name as ShopName, await context.newPage());
-  await search.open();
-  await search.toggle.tap();
-  await search.field.fill('AZ-001');
-  await search.options.first().tap();
-  await expect(search.page).toHaveURL(/\/producto\/taza-azahar\//);
-  await context.close();
-});
+test(
+  'a tap on a search suggestion opens the product',
+  { tag: '@nightly' },
+  async ({ browser, baseURL }, { project }) => {
+    const context = await browser.newContext({
+      baseURL: String(baseURL),
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
+      locale: 'es-ES',
+    });
+    const search = new SearchPage(project.name as ShopName, await context.newPage());
+    await search.open();
+    await search.toggle.tap();
+    await search.field.fill('AZ-001');
+    await search.options.first().tap();
+    await expect(search.page).toHaveURL(/\/producto\/taza-azahar\//);
+    await context.close();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -21,7 +21,7 @@ test('only one of two overlays is open, however fast they are toggled', { tag: '
   await expect(page.locator('.site-overlay:visible')).toHaveCount(0);
 });
 
-test('opening the search closes the social links', { tag: '@pretend' }, async ({ page }) => {
+test('opening the search closes the social links', { tag: ['@pretend', '@nightly'] }, async ({ page }) => {
   await page.goto('/tienda/');
   await page.locator('.social-toggle').click();
   await expect(page.locator('#social-overlay')).toBeVisible();

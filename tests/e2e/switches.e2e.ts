@@ -14,12 +14,15 @@ const PLACES = ['012', '013', '014', '023', '024', '034', '123', '124'] as const
 
 /**
  * Each switch alone, and five sets in which every two switches are turned together, the one without the other, and the
- * other without the one. The sets run on every change, and each switch alone at night.
+ * other without the one.
  */
 const SETS = [
   ...ALL.map((name) => [name]),
   ...[...'01234'].map((set) => ALL.filter((_, i) => PLACES[i]?.includes(set))),
 ];
+
+/** The set that turns every feature off: by day it stands for the others. */
+const [BY_DAY] = SETS.slice(ALL.length);
 
 /** Query that turns features off; the other settings get the value that is not their default. */
 const off = (names: readonly string[]) =>
@@ -27,25 +30,24 @@ const off = (names: readonly string[]) =>
 
 test.describe('with features off a product is still bought', { tag: ['@real', '@classic'] }, () => {
   for (const set of SETS) {
-    test(
-      `a product is bought with ${set.join(' and ')} switched`,
-      set.length > 1 ? {} : { tag: '@nightly' },
-      async ({ page, shop }) => {
-        await page.goto(`/producto/${SHIRT}/${off(set)}`);
-        const product = new VariationPage(page);
-        await expect(product.button).toHaveClass(/disabled/);
-        await product.chooseFirst();
-        expect(Number(await product.variationId())).toBeGreaterThan(0);
-        await product.button.click();
-        await expect.poll(() => shop.itemsInCart()).toBe(1);
-        await page.goto('/producto/cuenco-alborada/');
-        await page.locator('form.cart .single_add_to_cart_button').click();
-        await expect.poll(() => shop.itemsInCart()).toBe(2);
-        await page.goto('/tienda/');
-        await page.locator('a.ajax_add_to_cart').first().click();
-        await expect.poll(() => shop.itemsInCart()).toBe(3);
-      },
-    );
+    test(`a product is bought with ${set.join(' and ')} switched`, { tag: set === BY_DAY ? [] : '@nightly' }, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto(`/producto/${SHIRT}/${off(set)}`);
+      const product = new VariationPage(page);
+      await expect(product.button).toHaveClass(/disabled/);
+      await product.chooseFirst();
+      expect(Number(await product.variationId())).toBeGreaterThan(0);
+      await product.button.click();
+      await expect.poll(() => shop.itemsInCart()).toBe(1);
+      await page.goto('/producto/cuenco-alborada/');
+      await page.locator('form.cart .single_add_to_cart_button').click();
+      await expect.poll(() => shop.itemsInCart()).toBe(2);
+      await page.goto('/tienda/');
+      await page.locator('a.ajax_add_to_cart').first().click();
+      await expect.poll(() => shop.itemsInCart()).toBe(3);
+    });
   }
 });
 
@@ -53,7 +55,9 @@ test.describe('with features off and without JavaScript', { tag: ['@real', '@cla
   test.use({ javaScriptEnabled: false });
 
   for (const pair of [['variations'], ['swatches'], ['variations', 'swatches'], ['product_add', 'cart']]) {
-    test(`without ${pair.join(' and ')} a variable and a simple product are bought`, async ({ page, shop }) => {
+    test(`without ${pair.join(' and ')} a variable and a simple product are bought`, {
+      tag: pair[1] !== 'swatches' ? '@nightly' : [],
+    }, async ({ page, shop }) => {
       await page.goto(`/producto/${SHIRT}/${off(pair)}`);
       for (const row of await page.locator('.variations tr').all()) {
         const radio = row.locator('input[type=radio]').first();

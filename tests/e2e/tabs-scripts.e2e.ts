@@ -82,7 +82,10 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     await expect(page.locator('.woocommerce-cart-form__cart-item')).toHaveCount(2);
   });
 
-  test('an add in another tab is kept while the checkout refreshes its totals', async ({ shop, page }) => {
+  test('an add in another tab is kept while the checkout refreshes its totals', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     const other = await openTab(shop);
     await shop.open('checkout', { ready: false });
     await isQueued(page);
@@ -101,10 +104,9 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('a cart request that is never answered blocks other tabs for at most fifteen seconds', async ({
-    shop,
-    page,
-  }) => {
+  test('a cart request that is never answered blocks other tabs for at most fifteen seconds', {
+    tag: '@nightly',
+  }, async ({ shop, page }) => {
     const other = await openTab(shop);
     const network = new Network(other.page);
     const adds = () => network.count('add_to_cart');
@@ -138,12 +140,9 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
   });
   test.afterAll(() => orders.close());
 
-  test('a quantity saved by the cart block and a simultaneous add in another tab are both kept', async ({
-    shop,
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a quantity saved by the cart block and a simultaneous add in another tab are both kept', {
+    tag: '@nightly',
+  }, async ({ shop, page, context, baseURL }) => {
     test.slow();
     const place = await orders.blockCheckout('cart');
     try {
@@ -185,12 +184,9 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
 });
 
 test.describe('a tab whose browser sends the change itself', { tag: '@real' }, () => {
-  test('an add by a form that navigates and a simultaneous add in another tab are both kept', async ({
-    shop,
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('an add by a form that navigates and a simultaneous add in another tab are both kept', {
+    tag: '@nightly',
+  }, async ({ shop, page, context, baseURL }) => {
     const other = await openTab(shop);
     // The page is printed for a shop that redirects to the cart; the response is then the product's page.
     await slowDown(context, baseURL, 'after-add=cart');
@@ -203,12 +199,9 @@ test.describe('a tab whose browser sends the change itself', { tag: '@real' }, (
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('an add by a link that navigates and a simultaneous add in another tab are both kept', async ({
-    shop,
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('an add by a link that navigates and a simultaneous add in another tab are both kept', {
+    tag: '@nightly',
+  }, async ({ shop, page, context, baseURL }) => {
     await slowDown(context, baseURL);
     const other = await openTab(shop);
     await shop.open('listing');

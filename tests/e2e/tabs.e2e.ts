@@ -29,7 +29,10 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(4);
   });
 
-  test('tabs keep the order of presses, although the first request is slow', async ({ shop, network }) => {
+  test('tabs keep the order of presses, although the first request is slow', { tag: '@nightly' }, async ({
+    shop,
+    network,
+  }) => {
     const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
     const release = await network.hold('add_to_cart');
     await one.button(OTHER).click();
@@ -42,7 +45,9 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     await expect(one.rows).toHaveCount(2);
   });
 
-  test('a tab closed during its request does not block the queue of the others', async ({ shop }) => {
+  test('a tab closed during its request does not block the queue of the others', { tag: '@nightly' }, async ({
+    shop,
+  }) => {
     const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
     await two.page.route(ADDS, () => undefined);
     await two.button(OTHER).click();
@@ -52,7 +57,9 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     await expect(one.button(ONE)).toHaveClass(ADDED);
   });
 
-  test('tabs whose cart hashes differ refresh each other only once for a change', async ({ shop }) => {
+  test('tabs whose cart hashes differ refresh each other only once for a change', { tag: '@nightly' }, async ({
+    shop,
+  }) => {
     const tabs = await openTabs(shop, 2);
     const counts = { a: 0, b: 0 };
     // Shops with the currency or language in the address have such different hashes.
