@@ -48,7 +48,7 @@ test('a grouped product reports a missing choice, focuses the message, and adds 
   expect(await shop.itemsInCart()).toBe(2);
 });
 
-test('a second add of a product sold individually shows the shop’s message', { tag: '@once' }, async ({
+test('a second add of a product sold individually shows the shop’s message', { tag: ['@once', '@nightly'] }, async ({
   page,
   shop,
 }) => {
@@ -109,7 +109,10 @@ test('a failed add is shown beside the button, and the next press adds', { tag: 
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('a form with a file upload is submitted by the browser', { tag: '@once' }, async ({ page, network }) => {
+test('a form with a file upload is submitted by the browser', { tag: ['@once', '@nightly'] }, async ({
+  page,
+  network,
+}) => {
   await open(page, 'taza-azahar');
   await page
     .locator('form.cart')
@@ -129,11 +132,9 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     await open(page, slug);
   };
 
-  test('a partly refused grouped add updates the cart regions and shows the refusal', { tag: '@once' }, async ({
-    page,
-    shop,
-    baseURL,
-  }) => {
+  test('a partly refused grouped add updates the cart regions and shows the refusal', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, shop, baseURL }) => {
     await visit(page, baseURL, 'no-cup', 'desayuno-de-domingo');
     for (const field of await page.locator('form.cart input.qty').all()) await field.fill('1');
     const parts = await page.locator('form.cart input.qty').count();
@@ -146,7 +147,7 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     await expect(page.locator(COUNT).first()).toContainText(String(count));
   });
 
-  test('a pixel plugin gets each add by WooCommerce’s own action and fields', { tag: '@once' }, async ({
+  test('a pixel plugin gets each add by WooCommerce’s own action and fields', { tag: ['@once', '@nightly'] }, async ({
     page,
     baseURL,
   }) => {
@@ -169,11 +170,9 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     await expect(pixel).toHaveText(/^(\d+)\/\1\/1 (\d+)\/\2\/1$/);
   });
 
-  test('a listener that throws stops no other listener, and each gets the product’s button', { tag: '@once' }, async ({
-    page,
-    problems,
-    baseURL,
-  }) => {
+  test('a listener that throws stops no other listener, and each gets the product’s button', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, problems, baseURL }) => {
     problems.expect(/third party/);
     await visit(page, baseURL, '', SLUGS[25]);
     await page.evaluate(() => {
@@ -222,7 +221,7 @@ test.describe('stock that goes between the choice and the add', { tag: '@real' }
 
   for (const place of ['the product’s page', 'a card']) {
     test(`a choice that sold out before the add shows it on ${place}, and the rest can be added`, {
-      tag: '@once',
+      tag: place === 'a card' ? ['@once', '@nightly'] : '@once',
     }, async ({ page, shop, browser, baseURL }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const card = new Card(page, 'Sudadera Bancal');

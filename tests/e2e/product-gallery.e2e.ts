@@ -62,7 +62,7 @@ test.describe('the gallery of a product', () => {
   });
 
   test('the link to the full screen takes no room before the styles of the theme have come', {
-    tag: ['@real', '@once'],
+    tag: ['@real', '@once', '@nightly'],
   }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.route('**/themes/**/*.css*', (route) => route.abort());
@@ -73,9 +73,9 @@ test.describe('the gallery of a product', () => {
     await expect(product.trigger).toBeVisible();
   });
 
-  test('only the picture in view gives the gallery its height, whatever height a theme gives to slides', async ({
-    page,
-  }) => {
+  test('only the picture in view gives the gallery its height, whatever height a theme gives to slides', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const others = '.images .flex-viewport .woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image';
     const style = `<style>html body ${others}:nth-child(n+2) { height: auto; }</style>`;
     const product = new GalleryPage(page);
@@ -106,9 +106,9 @@ test.describe('the gallery of a product', () => {
     await product.expectSlide(2);
   });
 
-  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
     await product.slides.nth(0).getByRole('link').focus();
@@ -119,7 +119,7 @@ test.describe('the gallery of a product', () => {
     await expect(product.slides.nth(0).getByRole('link')).toBeFocused();
   });
 
-  test('the wheel zooms the lightbox', { tag: '@once' }, async ({ page }) => {
+  test('the wheel zooms the lightbox', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const product = new GalleryPage(page);
     await page.setViewportSize({ width: 700, height: 500 });
     await product.open();
@@ -145,9 +145,9 @@ test.describe('the gallery of a product', () => {
     await expect(page).toHaveURL(/jarra-levante\.jpg$/);
   });
 
-  test('a press while the lightbox is on its way opens it when it is there', { tag: ['@real', '@once'] }, async ({
-    page,
-  }) => {
+  test('a press while the lightbox is on its way opens it when it is there', {
+    tag: ['@real', '@once', '@nightly'],
+  }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
     let letGo = () => {};
@@ -163,7 +163,7 @@ test.describe('the gallery of a product', () => {
     await expect(product.lightbox).toHaveCount(1);
   });
 
-  test('the magnifier follows a mouse over the picture', { tag: ['@real', '@once'] }, async ({ page }) => {
+  test('the magnifier follows a mouse over the picture', { tag: ['@real', '@once', '@nightly'] }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
     const lens = product.gallery.locator('.zoomImg');
@@ -238,7 +238,7 @@ const LAYOUTS = {
 
 for (const [name, css] of Object.entries(LAYOUTS))
   test(`the gallery and its thumbnails stand where WooCommerce’s own do (styles of a theme: ${name})`, {
-    tag: ['@real', '@once'],
+    tag: name !== 'none' ? ['@real', '@once', '@nightly'] : ['@real', '@once'],
   }, async ({ page, context, baseURL }) => {
     const places = async () => {
       const product = new GalleryPage(page);
@@ -293,7 +293,7 @@ test.describe('a finger on the gallery', () => {
 });
 
 test.describe('other preferences', () => {
-  test('the gallery jumps where the shopper asks for less motion', { tag: '@once' }, async ({ page }) => {
+  test('the gallery jumps where the shopper asks for less motion', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new GalleryPage(page);
     await product.open();
@@ -310,7 +310,7 @@ test.describe('other preferences', () => {
     await product.expectSlide(4);
   });
 
-  test('a right-to-left page has its slides from right to left', { tag: '@real' }, async ({ page }) => {
+  test('a right-to-left page has its slides from right to left', { tag: ['@real', '@nightly'] }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open(JUG, (html) => html.replace('<html', '<html dir="rtl"'));
     await product.thumbnails.nth(1).click();
@@ -325,7 +325,7 @@ test.describe('other preferences', () => {
 const SLIDE = /<div data-thumb=[\s\S]*?<\/a><\/div>/g;
 
 test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
-  test('one picture has no thumbnails and opens the lightbox', async ({ page }) => {
+  test('one picture has no thumbnails and opens the lightbox', { tag: '@nightly' }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open('taza-azahar');
     await expect(product.thumbnails).toHaveCount(0);
@@ -335,7 +335,7 @@ test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
     await product.expectShown(0);
   });
 
-  test('twenty pictures can all be reached', async ({ page }) => {
+  test('twenty pictures can all be reached', { tag: '@nightly' }, async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open(JUG, (html) => {
       let slides = 0;
@@ -346,7 +346,9 @@ test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
     await product.expectSlide(19);
   });
 
-  test('a picture without sizes and without alt opens with the size of its file', async ({ page }) => {
+  test('a picture without sizes and without alt opens with the size of its file', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const product = new GalleryPage(page);
     await product.open(JUG, (html) =>
       html.replace(SLIDE, (slide) =>
@@ -358,10 +360,9 @@ test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
     await expect.poll(async () => (await product.shown.boundingBox())?.width).toBe(600);
   });
 
-  test('a picture whose file is missing says so in the lightbox, and the others are shown', async ({
-    page,
-    problems,
-  }) => {
+  test('a picture whose file is missing says so in the lightbox, and the others are shown', {
+    tag: '@nightly',
+  }, async ({ page, problems }) => {
     problems.expect(/404|Failed to load/);
     const product = new GalleryPage(page);
     await product.open(JUG, (html) => html.replaceAll('jarra-levante.jpg', 'perdida.jpg'));
@@ -371,7 +372,9 @@ test.describe('unusual pictures', { tag: ['@real', '@once'] }, () => {
     await expect(product.shown).toBeVisible();
   });
 
-  test('a film that a filter adds is a slide of its own and no picture of the lightbox', async ({ page }) => {
+  test('a film that a filter adds is a slide of its own and no picture of the lightbox', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const film = '<div class="woocommerce-product-gallery__image film"><video controls tabindex="0"></video></div>';
     const product = new GalleryPage(page);
     await product.open(JUG, (html) => {
@@ -391,10 +394,9 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
   const wants = (page: Page, baseURL: string | undefined, value: string) =>
     page.context().addCookies([{ name: 'gallery', value, url: baseURL ?? '' }]);
 
-  test('without the slider all pictures are in sight, and each opens the lightbox', { tag: '@once' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('without the slider all pictures are in sight, and each opens the lightbox', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'no-slider');
     const product = new GalleryPage(page);
     await product.open();
@@ -404,7 +406,10 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await product.expectShown(1);
   });
 
-  test('without the lightbox a picture leads to its file', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('without the lightbox a picture leads to its file', { tag: ['@once', '@nightly'] }, async ({
+    page,
+    baseURL,
+  }) => {
     await wants(page, baseURL, 'no-lightbox');
     const product = new GalleryPage(page);
     await product.open();
@@ -413,10 +418,9 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/jarra-levante\.jpg$/);
   });
 
-  test('without the magnifier nothing follows the mouse, and there is no magnifying glass', { tag: '@once' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('without the magnifier nothing follows the mouse, and there is no magnifying glass', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'no-zoom');
     const product = new GalleryPage(page);
     await product.open();
@@ -426,7 +430,10 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await expect(product.shown).toBeVisible();
   });
 
-  test('previous and next lead on where the theme asks for them', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('previous and next lead on where the theme asks for them', { tag: ['@once', '@nightly'] }, async ({
+    page,
+    baseURL,
+  }) => {
     await wants(page, baseURL, 'arrows.numbers');
     const product = new GalleryPage(page);
     await product.open();
@@ -443,7 +450,10 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     expect((await new AxeBuilder({ page }).include('.woocommerce-product-gallery').analyze()).violations).toEqual([]);
   });
 
-  test('a film that a filter adds has its place among the thumbnails', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('a film that a filter adds has its place among the thumbnails', { tag: ['@once', '@nightly'] }, async ({
+    page,
+    baseURL,
+  }) => {
     await wants(page, baseURL, 'film');
     const product = new GalleryPage(page);
     await product.open();
@@ -470,7 +480,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     );
 
   test('the gallery stays WooCommerce’s where a template prints another one, and Site Health says so', {
-    tag: '@classic',
+    tag: ['@classic', '@nightly'],
   }, async ({ page, baseURL, browser }) => {
     test.slow();
     const owner = await Owner.of(browser, baseURL ?? '');
@@ -491,10 +501,9 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('other code hears the start of the gallery and moves its slides through jQuery', { tag: '@once' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('other code hears the start of the gallery and moves its slides through jQuery', {
+    tag: ['@once', '@nightly'],
+  }, async ({ page, baseURL }) => {
     await wants(page, baseURL, 'attached');
     const product = new GalleryPage(page);
     await product.open();

@@ -48,7 +48,9 @@ test.describe('a handler of the theme comes first', () => {
     ['on the form', 'submit', 'form.cart'],
     ['on the document', 'submit', ''],
   ] as const)
-    test(`a theme’s handler ${name} that calls preventDefault: nothing is added`, async ({ page, network, shop }) => {
+    test(`a theme’s handler ${name} that calls preventDefault: nothing is added`, {
+      tag: name !== 'on the button' ? '@nightly' : [],
+    }, async ({ page, network, shop }) => {
       await page.goto(`/producto/${MUG}/`);
       await page.evaluate(
         ([type, target]) => {
@@ -66,11 +68,9 @@ test.describe('a handler of the theme comes first', () => {
       expect([network.count('islas_add_form'), await shop.itemsInCart()]).toEqual([0, 0]);
     });
 
-  test('a theme’s handler that stops the submit event leaves it to the browser, which adds once', async ({
-    page,
-    network,
-    shop,
-  }) => {
+  test('a theme’s handler that stops the submit event leaves it to the browser, which adds once', {
+    tag: '@nightly',
+  }, async ({ page, network, shop }) => {
     await page.goto(`/producto/${MUG}/`);
     await page
       .locator('form.cart')
@@ -124,7 +124,7 @@ test.describe('a quick view in a dialog', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a quick view in a dialog shows a refusal there, and focuses it', async ({ page }) => {
+  test('a quick view in a dialog shows a refusal there, and focuses it', { tag: '@nightly' }, async ({ page }) => {
     await quickView(page, 'manta-otono', openDialog);
     const add = page.locator('dialog .single_add_to_cart_button');
     await add.click();
@@ -164,10 +164,9 @@ test.describe('jQuery', { tag: '@real' }, () => {
       ]);
   });
 
-  test('a jQuery that loads after a choice finds the choice, gets its events, and controls the form', async ({
-    page,
-    problems,
-  }) => {
+  test('a jQuery that loads after a choice finds the choice, gets its events, and controls the form', {
+    tag: '@nightly',
+  }, async ({ page, problems }) => {
     problems.expect(FAILED_LOAD, /jQuery|\$|is not (defined|a function)|Cannot read/);
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -204,7 +203,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
     expect(await product.variationId()).toBe('');
   });
 
-  test('choices that a script hands to check_variations show the reset link', async ({ page }) => {
+  test('choices that a script hands to check_variations show the reset link', { tag: '@nightly' }, async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     const reset = product.form.locator('.reset_variations');
@@ -218,7 +217,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
   });
 });
 
-test('two variable products that share one form do not mix their variations', async ({ page }) => {
+test('two variable products that share one form do not mix their variations', { tag: '@nightly' }, async ({ page }) => {
   await quickView(page, SHIRT, (html) => {
     const bundle = document.createElement('form');
     bundle.className = 'cart';
@@ -256,7 +255,9 @@ test('two variable products that share one form do not mix their variations', as
   await expect(select('two', 'color')).toHaveValue('');
 });
 
-test('a form that is started again never shows the response to an earlier request', async ({ page }) => {
+test('a form that is started again never shows the response to an earlier request', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
   let release = () => {};

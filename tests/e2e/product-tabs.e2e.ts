@@ -45,7 +45,7 @@ test.describe('the tabs of a product', () => {
     await expect(product.description, 'the open tab alone is in the order of the Tab key').toBeFocused();
   });
 
-  test('in a right-to-left page the left arrow leads on', { tag: '@once' }, async ({ page }) => {
+  test('in a right-to-left page the left arrow leads on', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const product = new TabsPage(page);
     const row = '<style>.wc-tabs { display: flex !important; }</style>';
     await product.open('', (html) => html.replace('<html', '<html dir="rtl"').replace('</head>', `${row}</head>`));
@@ -63,14 +63,16 @@ test.describe('the tabs of a product', () => {
     ['#tab-description', 'description'],
     ['#nada', 'description'],
   ])
-    test(`an address with ${hash} opens the tab ${key}`, { tag: '@once' }, async ({ page }) => {
+    test(`an address with ${hash} opens the tab ${key}`, {
+      tag: hash !== '#reviews' ? ['@once', '@nightly'] : '@once',
+    }, async ({ page }) => {
       const product = new TabsPage(page);
       await product.open(hash);
       await product.expectOpen(key ?? '');
       if (hash === '#reviews') await expect(page.locator('#reviews')).toBeInViewport();
     });
 
-  test('the address of a tab with letters beyond ASCII opens it', { tag: '@once' }, async ({ page }) => {
+  test('the address of a tab with letters beyond ASCII opens it', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open('#tab-guía', (html) => html.replaceAll('tab-reviews', 'tab-guía'));
     await expect(product.panel('guía')).toBeVisible();
@@ -85,7 +87,7 @@ test.describe('the tabs of a product', () => {
     await expect(page.locator('#reviews')).toBeInViewport();
   });
 
-  test('a change of the hash opens its tab and scrolls there', { tag: '@once' }, async ({ page }) => {
+  test('a change of the hash opens its tab and scrolls there', { tag: ['@once', '@nightly'] }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open();
     await page.evaluate(() => {
@@ -126,10 +128,9 @@ test.describe('the first paint', () => {
     }
   });
 
-  test('where the script cannot be had, the address chooses the panel', { tag: ['@real', '@once'] }, async ({
-    page,
-    problems,
-  }) => {
+  test('where the script cannot be had, the address chooses the panel', {
+    tag: ['@real', '@once', '@nightly'],
+  }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.route(/\/build\/product-tabs[\w-]*\.js/, (route) => route.abort());
     await page.goto(`/producto/${MUG}/`);
@@ -181,7 +182,7 @@ test.describe('the rating of a review', { tag: '@once' }, () => {
     ]);
   });
 
-  test('a press on a star chooses it', async ({ page }) => {
+  test('a press on a star chooses it', { tag: '@nightly' }, async ({ page }) => {
     const product = new TabsPage(page);
     await product.open('#reviews');
     await product.star(3).click();
@@ -212,7 +213,9 @@ test.describe('the rating of a review', { tag: '@once' }, () => {
     expect(sent.map((review) => review.get('rating'))).toEqual(['5']);
   });
 
-  test('a review without a rating is sent where the shop does not require one', async ({ page }) => {
+  test('a review without a rating is sent where the shop does not require one', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const product = new TabsPage(page);
     const sent = await product.catchReviews();
     await product.open('#reviews', (html) =>
@@ -230,7 +233,10 @@ test.describe('the scripts of a product’s page', { tag: '@real' }, () => {
   const wants = (page: Page, baseURL: string | undefined, value: string) =>
     page.context().addCookies([{ name: 'gallery', value, url: baseURL ?? '' }]);
 
-  test('a simple product asks for neither jQuery nor WooCommerce’s own', async ({ page, network }) => {
+  test('a simple product asks for neither jQuery nor WooCommerce’s own', { tag: '@nightly' }, async ({
+    page,
+    network,
+  }) => {
     const product = new TabsPage(page);
     await product.open('#reviews');
     await product.star(2).click();

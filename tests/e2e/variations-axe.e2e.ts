@@ -38,9 +38,9 @@ test.describe('axe finds nothing', () => {
     await clean('nearest taken, all chosen');
   });
 
-  test('axe finds nothing in two-colour swatches with the owner’s texts visible', { tag: ['@real', '@once'] }, async ({
-    page,
-  }) => {
+  test('axe finds nothing in two-colour swatches with the owner’s texts visible', {
+    tag: ['@real', '@once', '@nightly'],
+  }, async ({ page }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open('camiseta-naranjo');
@@ -49,7 +49,7 @@ test.describe('axe finds nothing', () => {
     await clean('two colours');
   });
 
-  test('axe finds nothing in swatches with pictures and radios', { tag: '@real' }, async ({ page }) => {
+  test('axe finds nothing in swatches with pictures and radios', { tag: ['@real', '@nightly'] }, async ({ page }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open('bolsa-de-rafia');
@@ -59,7 +59,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('axe finds nothing in a form that requests its variations, found or after a failed request', {
-    tag: '@once',
+    tag: ['@once', '@nightly'],
   }, async ({ page, network, problems }) => {
     problems.expect(FAILED_LOAD);
     const clean = auditOf(page);
@@ -74,7 +74,7 @@ test.describe('axe finds nothing', () => {
     await clean('nothing answered');
   });
 
-  test('axe finds nothing in swatches when React cannot load', { tag: '@once' }, async ({
+  test('axe finds nothing in swatches when React cannot load', { tag: ['@once', '@nightly'] }, async ({
     page,
     network,
     problems,
@@ -93,7 +93,9 @@ test.describe('axe finds nothing', () => {
     'clickable_out_of_stock,show_variation_stock',
     'deselect_unavailable,attribute_behavior:hide',
   ])
-    test(`axe finds nothing in swatches under ${switches}`, { tag: '@pretend' }, async ({ page }) => {
+    test(`axe finds nothing in swatches under ${switches}`, {
+      tag: switches.startsWith('deselect') ? ['@pretend', '@nightly'] : '@pretend',
+    }, async ({ page }) => {
       const clean = auditOf(page);
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: `?swatches=${switches}` });

@@ -3,10 +3,9 @@ import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 
 for (const [count, slug] of Object.entries(SLUGS)) {
-  test(`the first of ${count} variations in stock is chosen and added without a reload`, { tag: '@core' }, async ({
-    page,
-    shop,
-  }) => {
+  test(`the first of ${count} variations in stock is chosen and added without a reload`, {
+    tag: count !== '25' && count !== '31' ? ['@core', '@nightly'] : '@core',
+  }, async ({ page, shop }) => {
     const product = new VariationPage(page);
     await product.open(slug);
     await expect(product.button).toHaveClass(/wc-variation-selection-needed/);
@@ -22,7 +21,7 @@ for (const [count, slug] of Object.entries(SLUGS)) {
 
 for (const slug of [SHIRT, SLUGS[300]]) {
   test(`${slug}: a press on the button in the same task as the last choice adds it, without an error message`, {
-    tag: '@once',
+    tag: slug !== SHIRT ? ['@once', '@nightly'] : '@once',
   }, async ({ page, shop }) => {
     const product = new VariationPage(page);
     await product.open(slug);
@@ -40,9 +39,9 @@ for (const slug of [SHIRT, SLUGS[300]]) {
   });
 }
 
-test('the message about a missing choice is removed once the choice is complete', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the message about a missing choice is removed once the choice is complete', {
+  tag: ['@once', '@nightly'],
+}, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.button.click({ force: true });
@@ -105,7 +104,9 @@ test.describe('React, which draws the offer of the nearest combination alone', (
     ['the focus', (item: Locator) => item.focus()],
     ['a press', (item: Locator) => item.click({ force: true })],
   ] as const) {
-    test(`React is fetched for ${touch} on an unavailable option`, { tag: '@once' }, async ({ page, network }) => {
+    test(`React is fetched for ${touch} on an unavailable option`, {
+      tag: touch !== 'a press' ? ['@once', '@nightly'] : '@once',
+    }, async ({ page, network }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
       await page.waitForLoadState('networkidle');
@@ -145,7 +146,7 @@ test('choices, a refusal, changed options, price and stock are announced once an
   ]);
 });
 
-test('Limpiar resets selects, swatches and price', { tag: ['@core', '@once'] }, async ({ page }) => {
+test('Limpiar resets selects, swatches and price', { tag: ['@core', '@once', '@nightly'] }, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.chooseFirst();

@@ -48,11 +48,9 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   await expect(product.form.locator('[data-state="selected"]')).toHaveCount(0);
 });
 
-test('a React view that throws while rendering keeps the chosen radios, and the form still adds', async ({
-  page,
-  problems,
-  shop,
-}) => {
+test('a React view that throws while rendering keeps the chosen radios, and the form still adds', {
+  tag: '@nightly',
+}, async ({ page, problems, shop }) => {
   problems.expect(/planted/, /Islas: nearest-in-stock/);
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
@@ -74,7 +72,11 @@ test('a React view that throws while rendering keeps the chosen radios, and the 
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('a failed variation request is announced, and retried', async ({ page, network, problems }) => {
+test('a failed variation request is announced, and retried', { tag: '@nightly' }, async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.expect(FAILED_LOAD);
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
@@ -89,7 +91,7 @@ test('a failed variation request is announced, and retried', async ({ page, netw
   await expect(product.button).not.toHaveClass(/disabled/);
 });
 
-test('a product unpublished during the visit shows a message', async ({ page, network }) => {
+test('a product unpublished during the visit shows a message', { tag: '@nightly' }, async ({ page, network }) => {
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
   await network.fail('get_variation', 'empty');
@@ -122,7 +124,7 @@ test('a refused add is announced, and the remaining stock is fetched', async ({ 
   await expect.poll(() => network.count('get_variation')).toBeGreaterThan(0);
 });
 
-test('a variation form that a quick view inserts works like the page’s own', async ({ page }) => {
+test('a variation form that a quick view inserts works like the page’s own', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`/producto/${SHIRT}/`);
   const html = await page.evaluate(async () => {
     const answer = await fetch(location.href);
@@ -142,9 +144,9 @@ test('a variation form that a quick view inserts works like the page’s own', a
   await expect(product.price).toContainText('€');
 });
 
-test('a form whose variations other code replaced starts again one second after that code’s request', async ({
-  page,
-}) => {
+test('a form whose variations other code replaced starts again one second after that code’s request', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.form.hover();

@@ -43,10 +43,9 @@ test.describe('with React out of reach', () => {
     await expect(product.form.locator('select').first()).toHaveValue('azul');
   });
 
-  test('without React a refused choice is announced and changes nothing, and Limpiar resets everything', async ({
-    page,
-    announcements,
-  }) => {
+  test('without React a refused choice is announced and changes nothing, and Limpiar resets everything', {
+    tag: '@nightly',
+  }, async ({ page, announcements }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     await product.swatch('Color', 'Azul').click();
@@ -77,11 +76,9 @@ test.describe('with React out of reach', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('without React a card has its states, price, links and button, and adds without a reload', async ({
-    page,
-    shop,
-    network,
-  }) => {
+  test('without React a card has its states, price, links and button, and adds without a reload', {
+    tag: '@nightly',
+  }, async ({ page, shop, network }) => {
     await page.goto(LISTING);
     const card = new Card(page, SHIRT_CARD);
     const range = await card.price.textContent();
@@ -121,9 +118,9 @@ test.describe('with React out of reach', () => {
       await expect(red).toBeChecked();
     });
 
-    test('without React a sold-out option can be chosen, or clears the others, as the owner has set', async ({
-      page,
-    }) => {
+    test('without React a sold-out option can be chosen, or clears the others, as the owner has set', {
+      tag: '@nightly',
+    }, async ({ page }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?attribute_pa_color=azul&swatches=clickable_out_of_stock' });
       expect(await statesAfter(page, 'form.variations_form', 'l')).toContain('l selected checked');
@@ -135,7 +132,9 @@ test.describe('with React out of reach', () => {
       expect(states.filter((state) => state.includes('selected'))).toHaveLength(1);
     });
 
-    test('without React the remaining stock is shown in the task of the choice', async ({ page }) => {
+    test('without React the remaining stock is shown in the task of the choice', { tag: '@nightly' }, async ({
+      page,
+    }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?swatches=show_variation_stock' });
       await statesAfter(page, 'form.variations_form', 'rojo');
@@ -147,10 +146,9 @@ test.describe('with React out of reach', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap chooses, and a tap on an unavailable option gets its offer when React loads', async ({
-    page,
-    network,
-  }) => {
+  test('a tap chooses, and a tap on an unavailable option gets its offer when React loads', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(FILES.react, async (route) => {
@@ -188,10 +186,9 @@ test('a radio pressed before the script runs is chosen when the script runs', as
   await expect(product.swatch('Talla', 'L')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a pointer that passes over cards requests nothing; one that rests on a card requests once', async ({
-  page,
-  network,
-}) => {
+test('a pointer that passes over cards requests nothing; one that rests on a card requests once', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await page.goto(LISTING);
   const asked = () => network.all.filter((request) => /swatches\/availability/.test(request.url())).length;
   const cards = page.locator('.islas-card');
@@ -207,9 +204,9 @@ test('a pointer that passes over cards requests nothing; one that rests on a car
   await expect.poll(asked).toBe(1);
 });
 
-test('a live form that is moved into a dialog, at once or later, keeps its choice and still works', async ({
-  page,
-}) => {
+test('a live form that is moved into a dialog, at once or later, keeps its choice and still works', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.swatch('Color', 'Azul').check();
