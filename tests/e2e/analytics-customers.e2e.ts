@@ -66,7 +66,11 @@ test.describe('a customer', { tag: '@real' }, () => {
     await telephone.close();
   });
 
-  test('a refund is counted once, on the customer’s next page', async ({ page, context, baseURL }) => {
+  test('a refund is counted once, on the customer’s next page', { tag: '@nightly' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.slow();
     const shop = shopOf(baseURL);
     const counted = await Counted.in(context, shop);
@@ -89,7 +93,12 @@ test.describe('a customer', { tag: '@real' }, () => {
 });
 
 test.describe('a guest', { tag: '@real' }, () => {
-  test('a guest’s purchase is counted on a custom thank-you page', async ({ page, context, browser, baseURL }) => {
+  test('a guest’s purchase is counted on a custom thank-you page', { tag: '@nightly' }, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     const shop = shopOf(baseURL);
     const owner = await Owner.of(browser, shop);
     const thanks = await owner.publish('Gracias', '<p>¡Gracias!</p>');
@@ -142,7 +151,7 @@ test.describe('a guest', { tag: '@real' }, () => {
 });
 
 test.describe('a promotion', { tag: '@real' }, () => {
-  test('sends view_promotion when the banner is visible, and select_promotion at a click', async ({
+  test('sends view_promotion when the banner is visible, and select_promotion at a click', { tag: '@nightly' }, async ({
     page,
     context,
     browser,

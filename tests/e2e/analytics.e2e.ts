@@ -49,7 +49,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     for (const { name, params } of counted.sent) expect(faultsOf(name, params), name).toEqual([]);
   });
 
-  test('analytics sends the variation that was added from a product’s form', async ({
+  test('analytics sends the variation that was added from a product’s form', { tag: '@nightly' }, async ({
     shop,
     page,
     context,
@@ -72,7 +72,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect(added.items?.[0]?.['item_variant']).toMatch(/\w/);
   });
 
-  test('analytics counts a search and a log-in, each once', async ({ page, context, baseURL }) => {
+  test('analytics counts a search and a log-in, each once', { tag: '@nightly' }, async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await page.goto('/?s=clara%40correo.example&post_type=product');
     expect(await counted.one('search')).toEqual({ search_term: '[email]' });
@@ -83,7 +83,11 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect(counted.of('login')).toHaveLength(1);
   });
 
-  test('analytics events in the data layer are read as Tag Manager reads them', async ({ shop, context, baseURL }) => {
+  test('analytics events in the data layer are read as Tag Manager reads them', { tag: '@nightly' }, async ({
+    shop,
+    context,
+    baseURL,
+  }) => {
     const counted = await Counted.in(context, shopOf(baseURL), { settings: ON_LAYER });
     await shop.open('listing');
     await shop.add();
@@ -233,7 +237,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('a purchase that a blocked script could not send is kept for a later page', async ({
+  test('a purchase that a blocked script could not send is kept for a later page', { tag: '@nightly' }, async ({
     page,
     context,
     baseURL,

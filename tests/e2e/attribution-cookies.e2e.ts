@@ -102,7 +102,7 @@ test.describe('the cookies of attribution are those of the stock library, byte f
   for (const [index, [name, way]] of Object.entries(WAYS).entries())
     test(
       `attribution cookies equal those of the stock library: ${name}`,
-      nightlyFrom(8, index),
+      nightlyFrom(2, index),
       async ({ browser, baseURL }) => {
         const shop = origin(baseURL);
         const stock = await go(browser, shop, way, { isOff: true });
@@ -112,7 +112,7 @@ test.describe('the cookies of attribution are those of the stock library, byte f
       },
     );
 
-  test('attribution cookies equal stock’s with base64 and a custom lifetime and session', async ({
+  test('attribution cookies equal stock’s with base64 and a custom lifetime and session', { tag: '@nightly' }, async ({
     browser,
     baseURL,
   }) => {
@@ -127,10 +127,9 @@ test.describe('the cookies of attribution are those of the stock library, byte f
     expect(new Set(days)).toEqual(new Set([20, 64800]));
   });
 
-  test('an attribution session that stock began continues with Islas, and the other way round', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('an attribution session that stock began continues with Islas, and the other way round', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
     const shop = origin(baseURL);
     const [landing, next] = WAYS['a campaign'] ?? [];
     if (!landing || !next) throw new Error('There is no such way.');

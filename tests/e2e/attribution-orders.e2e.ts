@@ -167,11 +167,11 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     expect(await orders.record(id)).toMatchObject({ clicks: { gclid: 'Cj0_x-1' } });
   });
 
-  for (const [words, answer, details] of [
-    ['refused', 'deny', { tag: '@nightly' }],
-    ['withdrawn at the checkout', 'allow', {}],
+  for (const [words, answer] of [
+    ['refused', 'deny'],
+    ['withdrawn at the checkout', 'allow'],
   ] as const)
-    test(`an order has no attribution when consent is ${words}`, details, async ({ browser, baseURL }) => {
+    test(`an order has no attribution when consent is ${words}`, { tag: '@nightly' }, async ({ browser, baseURL }) => {
       const shop = new URL(baseURL ?? '').origin;
       const { id, cookies } = await buy(browser, shop, {
         come: async (page) => {
@@ -231,7 +231,10 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
   });
 
   // That stock stores the same is shown of the Store API above.
-  test('a guest’s order by the block checkout’s own button has its attribution', async ({ browser, baseURL }) => {
+  test('a guest’s order by the block checkout’s own button has its attribution', { tag: '@nightly' }, async ({
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     const shop = new URL(baseURL ?? '').origin;
     const come = (page: Page) => page.goto(LANDING, BLOG);

@@ -41,7 +41,7 @@ test('the checkout and registration forms carry the visit’s source, and lose i
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('sbjs_'))).toEqual([]);
 });
 
-test('fills an attribution form that is inserted later', async ({ page, shop }) => {
+test('fills an attribution form that is inserted later', { tag: '@nightly' }, async ({ page, shop }) => {
   await page.goto(LANDING);
   await shop.open('account', { ready: false });
   await page.waitForFunction(() => document.cookie.includes('sbjs_session'));
@@ -55,7 +55,7 @@ test('fills an attribution form that is inserted later', async ({ page, shop }) 
 });
 
 test('the landing is known when other code forbids attribution on two pages and allows it on the third', {
-  tag: '@real',
+  tag: ['@real', '@nightly'],
 }, async ({ page }) => {
   const track = (isAllowed: boolean) =>
     page.evaluate((allowed) => {
@@ -128,9 +128,9 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     await expect.poll(() => kept(page)).toHaveLength(7);
   });
 
-  test('without the Navigation API nothing is stored before consent, and the campaign is still known', async ({
-    page,
-  }) => {
+  test('without the Navigation API nothing is stored before consent, and the campaign is still known', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     const { origin } = new URL((await page.goto(LANDING, { referer: 'https://blog.example/' }))?.url() ?? '');
     await page.waitForLoadState('load');
@@ -151,7 +151,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     await expect(page.locator('form.checkout input[name="wc_order_attribution_referrer"]')).not.toHaveValue(/blog/);
   });
 
-  test('respects other code that allows or forbids attribution', async ({ page }) => {
+  test('respects other code that allows or forbids attribution', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(LANDING);
     const track = (isAllowed: boolean) =>
       page.evaluate(

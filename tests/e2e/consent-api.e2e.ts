@@ -60,7 +60,10 @@ test('code that calls the WP Consent API’s script finds all its functions with
   expect(await answers(page)).toEqual(declined.map((answer) => answer.replace('deny false', 'allow true')));
 });
 
-test('the WP Consent API’s cookie functions also read and write other plugins’ cookies', async ({ shop, page }) => {
+test('the WP Consent API’s cookie functions also read and write other plugins’ cookies', { tag: '@nightly' }, async ({
+  shop,
+  page,
+}) => {
   await open(shop);
   const read = await page.evaluate(() => {
     const { consent_api_get_cookie, consent_api_set_cookie } = window as unknown as Globals;

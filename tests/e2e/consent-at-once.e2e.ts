@@ -80,7 +80,7 @@ test.describe('a press on the bar decides at once @pretend', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga=1');
   });
 
-  test('if the consent file never loads, the next page completes the decision', async ({
+  test('if the consent file never loads, the next page completes the decision', { tag: '@nightly' }, async ({
     page,
     context,
     baseURL,
@@ -113,9 +113,9 @@ test.describe('a press on the bar decides at once @pretend', () => {
     expect(sent).toEqual(['GET']);
   });
 
-  test('a second press on the consent bar decides nothing, and a press for a new tab is left to the browser', async ({
-    page,
-  }) => {
+  test('a second press on the consent bar decides nothing, and a press for a new tab is left to the browser', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const records: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') records.push(request.postData() ?? '');

@@ -31,7 +31,7 @@ test.describe('choices offered by the consent bar @real', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('without the settings dialog no control leads there, and the bar reopens instead', async ({
+  test('without the settings dialog no control leads there, and the bar reopens instead', { tag: '@nightly' }, async ({
     page,
     shop,
     context,
@@ -53,12 +53,9 @@ test.describe('choices offered by the consent bar @real', () => {
     await expect(mark(page)).toHaveAttribute('data-consent', 'declined');
   });
 
-  test('the owner’s necessary cookies, single or by a pattern, are ticked and cannot be unticked', async ({
-    page,
-    shop,
-    context,
-    baseURL,
-  }) => {
+  test('the owner’s necessary cookies, single or by a pattern, are ticked and cannot be unticked', {
+    tag: '@nightly',
+  }, async ({ page, shop, context, baseURL }) => {
     await set(context, baseURL, 'strictly_necessary:mi_cookie,strictly_necessary_family:mia_');
     await shop.open('listing');
     await openSettings(page);
@@ -100,11 +97,9 @@ test.describe('choices offered by the consent bar @real', () => {
     await expect(box('nadie_la_conoce')).toBeChecked();
   });
 
-  test('a category that only a held tag needs is named in the bar, and granted by saving it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a category that only a held tag needs is named in the bar, and granted by saving it', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: 'window.ran=1' }));
     const owner = await Owner.of(browser, baseURL ?? '');
     const held = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"></script>';
@@ -126,7 +121,7 @@ test.describe('choices offered by the consent bar @real', () => {
     }
   });
 
-  test('the shop’s own analytics is named in the bar and in the cookie list', async ({
+  test('the shop’s own analytics is named in the bar and in the cookie list', { tag: '@nightly' }, async ({
     page,
     shop,
     context,

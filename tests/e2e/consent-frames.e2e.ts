@@ -35,7 +35,7 @@ const PRODUCT = '/producto/taza-azahar/';
 for (const [index, [place, content]] of Object.entries(PLACES).entries())
   test(
     `nothing moves when a held frame ${place} is first there, loads, and goes back @real`,
-    nightlyFrom(2, index),
+    nightlyFrom(1, index),
     async ({ page }) => {
       const tags = new Tags(page);
       const oembed = frame().replace('src="', 'frameborder="0" src="');

@@ -66,10 +66,9 @@ test.describe('consent under hard conditions @pretend', () => {
     await expect.poll(() => mark(page)).toBe('saved');
   });
 
-  test('two tabs that decide differently without messages: the last decision counts in both', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs that decide differently without messages: the last decision counts in both', {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.addInitScript(() => {
@@ -88,10 +87,9 @@ test.describe('consent under hard conditions @pretend', () => {
     }
   });
 
-  test('two tabs that decide at the same moment end with the same decision, and all its cookies', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs that decide at the same moment end with the same decision, and all its cookies', {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     // No page is loaded again here: what it would decide on its way out no page could put in order.
     await context.route(/taken-back[/-]reload/, (route) =>
       route.fulfill({
@@ -128,7 +126,10 @@ test.describe('consent under hard conditions @pretend', () => {
     }
   });
 
-  test('the latest of other tabs’ decisions counts, in any order of their messages', async ({ page, context }) => {
+  test('the latest of other tabs’ decisions counts, in any order of their messages', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto(PATH);
     const told = await page.evaluateHandle(() => {
@@ -165,9 +166,9 @@ test.describe('consent under hard conditions @pretend', () => {
     ['a year ahead', YEAR, 'accepted'],
     ['a year behind', -YEAR, 'undecided'],
   ] as const)
-    test(`with a clock ${what} a decision holds; once the clock is right, the bar at worst asks again`, async ({
-      page,
-    }) => {
+    test(`with a clock ${what} a decision holds; once the clock is right, the bar at worst asks again`, {
+      tag: wrong < 0 ? '@nightly' : [],
+    }, async ({ page }) => {
       await page.clock.setFixedTime(Date.now() + wrong * 1000);
       await page.goto(PATH);
       await press(page, 'Aceptar');
@@ -180,7 +181,9 @@ test.describe('consent under hard conditions @pretend', () => {
       if (then === 'undecided') await expect(bar(page)).toBeVisible();
     });
 
-  test('a browser’s own refusal is logged once, and an explicit choice keeps its number', async ({ page }) => {
+  test('a browser’s own refusal is logged once, and an explicit choice keeps its number', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const records: URLSearchParams[] = [];
     page.on('request', (request) => {
       if (request.postData()?.includes('id=')) records.push(new URLSearchParams(request.postData() ?? ''));

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { boxes, gaps } from './support/frames';
-import { nightlyFrom } from './support/nightly';
 import { Owner } from './support/owner';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
@@ -28,63 +27,62 @@ const WAYS: Readonly<Record<string, string>> = {
 const builder = (code: string) =>
   `addEventListener('load', function () { var room = document.getElementById('room'); ${code} });`;
 
-for (const [index, [way, code]] of Object.entries(WAYS).entries())
-  test(
-    `a frame that a script inserts ${way} has a placeholder, and nothing moves @real`,
-    nightlyFrom(2, index),
-    async ({ page, problems }) => {
-      problems.expect(/cdn\.example/);
-      const tags = new Tags(page);
-      const printed = { content: '<div id="room"></div>', footer: `<script src="${BUILDER}"></script>` };
-      const visit = async (address: string) => {
-        await page.unroute((url) => url.href === BUILDER);
-        await page.route(
-          (url) => url.href === BUILDER,
-          (route) => route.fulfill({ contentType: 'text/javascript', body: builder(code).replaceAll(VIDEO, address) }),
-        );
-        await page.goto(PRODUCT);
-        await page.locator('.probe').waitFor({ state: 'attached' });
-      };
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await tags.print(printed);
-      await visit(BLANK);
-      const free = await boxes(page);
+for (const [way, code] of Object.entries(WAYS))
+  test(`a frame that a script inserts ${way} has a placeholder, and nothing moves @real`, { tag: '@nightly' }, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/cdn\.example/);
+    const tags = new Tags(page);
+    const printed = { content: '<div id="room"></div>', footer: `<script src="${BUILDER}"></script>` };
+    const visit = async (address: string) => {
+      await page.unroute((url) => url.href === BUILDER);
+      await page.route(
+        (url) => url.href === BUILDER,
+        (route) => route.fulfill({ contentType: 'text/javascript', body: builder(code).replaceAll(VIDEO, address) }),
+      );
+      await page.goto(PRODUCT);
+      await page.locator('.probe').waitFor({ state: 'attached' });
+    };
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await tags.print(printed);
+    await visit(BLANK);
+    const free = await boxes(page);
 
-      await visit(VIDEO);
-      await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
-      await expect(page.locator('.islas-consent-placeholder')).toContainText('YouTube');
-      await expect(page.locator('.islas-consent-placeholder a')).toHaveAttribute('href', VIDEO);
-      expect(tags.of('youtube')).toEqual([]);
-      expect(await boxes(page), 'as if it had loaded').toBe(free);
-      expect((await new AxeBuilder({ page }).include('.islas-consent-placeholder').analyze()).violations).toEqual([]);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => gaps(page), `at ${width} px`).toBeLessThan(0.6);
-        await page.locator('.probe').scrollIntoViewIfNeeded();
-        const name = `inserted-${way.replaceAll(/\W+/g, '-')}-${width}-${test.info().project.name}`;
-        await page.screenshot({ path: `test-results/${name}.png` });
-      }
-      await page.locator('.islas-consent-placeholder button').press('Enter');
-      await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
-      await expect.poll(() => tags.of('youtube').length).toBe(1);
-      expect(await boxes(page), 'after Load').toBe(free);
-      await tags.press('decline');
-      await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
-      expect(await boxes(page), 'after a refusal').toBe(free);
-      expect(tags.of('youtube').length, 'a refusal loads nothing').toBe(1);
+    await visit(VIDEO);
+    await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
+    await expect(page.locator('.islas-consent-placeholder')).toContainText('YouTube');
+    await expect(page.locator('.islas-consent-placeholder a')).toHaveAttribute('href', VIDEO);
+    expect(tags.of('youtube')).toEqual([]);
+    expect(await boxes(page), 'as if it had loaded').toBe(free);
+    expect((await new AxeBuilder({ page }).include('.islas-consent-placeholder').analyze()).violations).toEqual([]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => gaps(page), `at ${width} px`).toBeLessThan(0.6);
+      await page.locator('.probe').scrollIntoViewIfNeeded();
+      const name = `inserted-${way.replaceAll(/\W+/g, '-')}-${width}-${test.info().project.name}`;
+      await page.screenshot({ path: `test-results/${name}.png` });
+    }
+    await page.locator('.islas-consent-placeholder button').press('Enter');
+    await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
+    await expect.poll(() => tags.of('youtube').length).toBe(1);
+    expect(await boxes(page), 'after Load').toBe(free);
+    await tags.press('decline');
+    await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
+    expect(await boxes(page), 'after a refusal').toBe(free);
+    expect(tags.of('youtube').length, 'a refusal loads nothing').toBe(1);
 
-      await page.context().clearCookies();
-      await visit(VIDEO);
-      await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
-      await tags.press('accept');
-      await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
-      await expect.poll(() => tags.of('youtube').length, 'once').toBe(2);
-      expect(await boxes(page), 'after Accept').toBe(free);
-      await visit(VIDEO);
-      await expect.poll(() => tags.of('youtube').length).toBe(3);
-      await expect(page.locator('.islas-consent-placeholder')).toHaveCount(0);
-    },
-  );
+    await page.context().clearCookies();
+    await visit(VIDEO);
+    await expect(page.locator('.islas-consent-placeholder')).toBeVisible();
+    await tags.press('accept');
+    await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(0);
+    await expect.poll(() => tags.of('youtube').length, 'once').toBe(2);
+    expect(await boxes(page), 'after Accept').toBe(free);
+    await visit(VIDEO);
+    await expect.poll(() => tags.of('youtube').length).toBe(3);
+    await expect(page.locator('.islas-consent-placeholder')).toHaveCount(0);
+  });
 
 test('only visible inserted frames have a placeholder, Load covers one provider, and placeholders are removed with their frames @real', async ({
   page,

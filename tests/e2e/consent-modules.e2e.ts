@@ -108,7 +108,10 @@ test.describe('code that depends on a blocked file waits with it @real', () => {
     expect(text).not.toMatch(/googletagmanager|hotjar/);
   });
 
-  test('resource hints that scripts insert wait until their host is allowed', async ({ page, shop }) => {
+  test('resource hints that scripts insert wait until their host is allowed', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     const tags = new Tags(page);
     const hint =
       "function hint(rel, href) { var l = document.createElement('link'); l.rel = rel; l.href = href; document.head.appendChild(l); }";

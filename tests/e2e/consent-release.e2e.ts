@@ -18,11 +18,9 @@ const LIBRARY = `window.library = function (x) { ${log("x + ' ' + document.ready
 
 test.describe('held scripts find the page they expect @real', () => {
   for (const nonce of ['', NONCE])
-    test(`after earlier acceptance, held scripts run in place while the page is parsed${nonce && ', with their nonce'}`, async ({
-      page,
-      shop,
-      problems,
-    }) => {
+    test(`after earlier acceptance, held scripts run in place while the page is parsed${nonce && ', with their nonce'}`, {
+      tag: nonce !== '' ? '@nightly' : [],
+    }, async ({ page, shop, problems }) => {
       // This policy also blocks inline handlers of the theme and of WooCommerce, which logs errors.
       if (nonce) problems.expect(/Content Security Policy/);
       const tags = new Tags(page);
@@ -162,7 +160,7 @@ test.describe('elements that scripts insert are blocked too @real', () => {
   for (const [index, [name, code]] of Object.entries(WAYS).entries())
     test(
       `an element that a script inserts (${name}) is blocked until it is accepted`,
-      nightlyFrom(4, index),
+      nightlyFrom(1, index),
       async ({ page, shop, context }) => {
         const tags = new Tags(page);
         const isEarly = !code.includes('room');

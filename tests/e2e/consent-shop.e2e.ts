@@ -29,10 +29,9 @@ test.describe('consent in the shop itself @real', () => {
   });
 
   for (const answer of ['accept', 'decline'] as const)
-    test(`a page that holds nothing asks for no more files after a press on ${answer}`, { tag: '@once' }, async ({
-      page,
-      network,
-    }) => {
+    test(`a page that holds nothing asks for no more files after a press on ${answer}`, {
+      tag: ['@once', '@nightly'],
+    }, async ({ page, network }) => {
       await page.locator(`#islas-consent [data-islas-action="consent.${answer}"]`).click();
       await expect(page.locator('#islas-consent')).toBeHidden();
       await page.waitForLoadState('networkidle');
@@ -45,9 +44,9 @@ test.describe('consent in the shop itself @real', () => {
     });
 
   for (const key of ['Enter', ' '])
-    test(`after a decision with the key "${key}" the focus is on a control behind the bar`, { tag: '@once' }, async ({
-      page,
-    }) => {
+    test(`after a decision with the key "${key}" the focus is on a control behind the bar`, {
+      tag: key !== 'Enter' ? ['@once', '@nightly'] : '@once',
+    }, async ({ page }) => {
       const decline = page.locator('#islas-consent [data-islas-action="consent.decline"]');
       await decline.focus();
       await page.keyboard.press('Shift+Tab');
@@ -87,7 +86,9 @@ test.describe('consent in the shop itself @real', () => {
   });
 
   for (const width of [360, 1280])
-    test(`nothing that is scrolled to stays under the bar at ${width} px`, async ({ page, shop }) => {
+    test(`nothing that is scrolled to stays under the bar at ${width} px`, {
+      tag: width > 360 ? '@nightly' : [],
+    }, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 720 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await shop.open('variable', { ready: false });
@@ -118,7 +119,9 @@ test.describe('consent in the shop itself @real', () => {
     });
 
   for (const width of [360, 1280])
-    test(`the consent bar is accessible, covers no other bar, and fits at ${width} px`, async ({ page }) => {
+    test(`the consent bar is accessible, covers no other bar, and fits at ${width} px`, {
+      tag: width > 360 ? '@nightly' : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 760 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();

@@ -18,7 +18,7 @@ const TOOL = `window.answerTool = (statistics, marketing) => {
   dispatchEvent(new Event(statistics ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
 };`;
 
-test('beside a hosted consent tool there is one bar, and its decision counts @real', async ({
+test('beside a hosted consent tool there is one bar, and its decision counts @real', { tag: '@nightly' }, async ({
   page,
   browser,
   baseURL,
@@ -80,11 +80,9 @@ test.describe('a tool that a script brings @real', () => {
     ['by its address', 'https://consent.cookiebot.com/uc.js'],
     ['by what it makes global', 'https://proxy.example/c.js'],
   ] as const)
-    test(`a consent tool that a script brings, known ${way}, replaces Islas’ bar, and its decision counts`, async ({
-      page,
-      shop,
-      problems,
-    }) => {
+    test(`a consent tool that a script brings, known ${way}, replaces Islas’ bar, and its decision counts`, {
+      tag: way !== 'by its address' ? '@nightly' : [],
+    }, async ({ page, shop, problems }) => {
       problems.expect(/\.example/);
       const tags = new Tags(page);
       const gtag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
@@ -140,12 +138,9 @@ test.describe('a tool that a script brings @real', () => {
     ['in the page', 'https://consent.cookiebot.com/uc.js'],
     ['by Tag Manager', 'https://www.googletagmanager.com/gtm.js?id=GTM-X'],
   ] as const)
-    test(`while Islas asks for nothing, analytics and attribution wait for a tool ${way}`, async ({
-      page,
-      context,
-      baseURL,
-      problems,
-    }) => {
+    test(`while Islas asks for nothing, analytics and attribution wait for a tool ${way}`, {
+      tag: way !== 'in the page' ? '@nightly' : [],
+    }, async ({ page, context, baseURL, problems }) => {
       problems.expect(/\.example/);
       const counted = await Counted.in(context, baseURL ?? '', { settings: `feature_consent:0,${ON}` });
       const cookies = async () =>
@@ -178,7 +173,7 @@ test.describe('a tool that a script brings @real', () => {
       await expect.poll(cookies).toEqual([]);
     });
 
-  test('while Islas asks for nothing, a manager that brings no tool holds nothing back', async ({
+  test('while Islas asks for nothing, a manager that brings no tool holds nothing back', { tag: '@nightly' }, async ({
     page,
     context,
     baseURL,
@@ -191,11 +186,9 @@ test.describe('a tool that a script brings @real', () => {
     expect(await has(page, 'statistics')).toBeUndefined();
   });
 
-  test('the owner’s screen names the tool after the owner’s browser has met it, and visitors cannot write that', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the owner’s screen names the tool after the owner’s browser has met it, and visitors cannot write that', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const screen = async () => {
       await owner.page.setExtraHTTPHeaders({});
@@ -230,12 +223,9 @@ test.describe('a tool that a script brings @real', () => {
   });
 });
 
-test('beside a consent plugin that publishes no decision, analytics and attribution wait, and the owner reads why @real', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('beside a consent plugin that publishes no decision, analytics and attribution wait, and the owner reads why @real', {
+  tag: '@nightly',
+}, async ({ page, context, browser, baseURL }) => {
   const url = baseURL ?? '';
   const counted = await Counted.in(context, url);
   const cookies = async () => (await context.cookies()).map(({ name }) => name).filter((name) => /^sbjs_/.test(name));

@@ -137,7 +137,7 @@ test.describe('consent @pretend', () => {
     expect(await mark(page)).toBe('undecided');
   });
 
-  test('Back and another overlay close the consent dialog', async ({ page }) => {
+  test('Back and another overlay close the consent dialog', { tag: '@nightly' }, async ({ page }) => {
     await open(page);
     const address = page.url();
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
@@ -175,7 +175,9 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
   });
 
-  test('scrolling, leaving and a delay decide consent as configured, once the bar was shown', async ({ page }) => {
+  test('scrolling, leaving and a delay decide consent as configured, once the bar was shown', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await open(page, 'cookies_bar_on_scroll:accept,display_delay:4');
     await page.mouse.wheel(0, 50);
     await expect(bar(page)).toBeVisible();
@@ -238,7 +240,10 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page))._fbp).toBeUndefined();
   });
 
-  test('a page is not loaded again while a dialog is open in it, and then it is', async ({ page, context }) => {
+  test('a page is not loaded again while a dialog is open in it, and then it is', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await open(page);
     await press(page, 'Aceptar');
     await expect.poll(() => mark(page)).toBe('accepted');
@@ -329,7 +334,9 @@ test.describe('consent @pretend', () => {
   });
 
   for (const width of [320, 1280])
-    test(`consent is accessible in every state at ${width} px`, async ({ page }) => {
+    test(`consent is accessible in every state at ${width} px`, { tag: width > 320 ? '@nightly' : [] }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 720 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page);
