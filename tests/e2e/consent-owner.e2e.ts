@@ -31,12 +31,9 @@ const saved = (page: Page) => expect(page.getByText('Tus cambios están guardado
 
 // The settings and lists are those of every visitor.
 test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, () => {
-  test('in strict mode a bar that breaks the Spanish rules is not published, and nothing typed is lost', async ({
-    browser,
-    baseURL,
-    shop,
-    page: visitor,
-  }) => {
+  test('in strict mode a bar that breaks the Spanish rules is not published, and nothing typed is lost', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL, shop, page: visitor }) => {
     test.setTimeout(180_000);
     const owner = await Owner.of(browser, baseURL ?? '');
     const { page } = owner;
@@ -138,7 +135,10 @@ test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, ()
     }
   });
 
-  test('addresses of the old screen lead to their parts of the tab', async ({ browser, baseURL }) => {
+  test('addresses of the old screen lead to their parts of the tab', { tag: '@nightly' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { page } = owner;
     await page.goto(`${OLD_SCREEN}&islas-cookie=mi_cookie#islas-consent-cookies-new-purpose`);
@@ -155,10 +155,9 @@ test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, ()
     await owner.close();
   });
 
-  test('by keyboard the focus stays beside what Enter removes, and returns to what opened a form', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('by keyboard the focus stays beside what Enter removes, and returns to what opened a form', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
     test.setTimeout(90_000);
     const owner = await Owner.of(browser, baseURL ?? '');
     const { page } = owner;
@@ -188,10 +187,9 @@ test.describe('the tab of consent', { tag: ['@real', '@alone', '@classic'] }, ()
     await owner.close();
   });
 
-  test('every part is free of axe’s violations, fits, and is at most four screens long on a telephone', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('every part is free of axe’s violations, fits, and is at most four screens long on a telephone', {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const owner = await Owner.of(browser, baseURL ?? '');
     const { page } = owner;

@@ -14,7 +14,9 @@ test.describe('another plugin’s swatches', { tag: '@real' }, () => {
     await expect(page.locator('.islas-swatches')).toHaveCount(0);
   });
 
-  test('the plugins screen offers to replace another plugin’s swatches by Islas’ with one button', async ({ page }) => {
+  test('the plugins screen offers to replace another plugin’s swatches by Islas’ with one button', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/wp-admin/plugins.php');
     await expect(page.getByRole('button', offer)).toBeVisible();

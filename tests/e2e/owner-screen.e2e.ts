@@ -90,7 +90,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
   test.afterEach(() => write(owner.page, before));
   test.afterAll(() => owner.close());
 
-  test('every setting is changed on the screen, saved and read back from the server', async () => {
+  test('every setting is changed on the screen, saved and read back from the server', { tag: '@nightly' }, async () => {
     test.setTimeout(600_000);
     const { page } = owner;
     const changed: Values = {};
@@ -161,7 +161,9 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     await expect(field(page, 'consent_title')).toHaveValue(String(before.consent_title));
   });
 
-  test('leaving with unsaved changes asks for confirmation, and the changes are there again afterwards', async () => {
+  test('leaving with unsaved changes asks for confirmation, and the changes are there again afterwards', {
+    tag: '@nightly',
+  }, async () => {
     const { page } = owner;
     await open(page, 'cart');
     await openMore(page);
@@ -178,9 +180,9 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     expect((await stored(page)).values.empty_cart_text).toBe('Nada todavía');
   });
 
-  test('two administrators do not overwrite each other, and choose where both changed the same setting', async ({
-    browser,
-  }) => {
+  test('two administrators do not overwrite each other, and choose where both changed the same setting', {
+    tag: '@nightly',
+  }, async ({ browser }) => {
     test.setTimeout(120_000);
     const second = await tab(browser, owner);
     for (const page of [owner.page, second]) {
@@ -257,7 +259,9 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     await page.context().close();
   });
 
-  test('with JavaScript the plain form is gone, and stays where the script does not arrive', async ({ browser }) => {
+  test('with JavaScript the plain form is gone, and stays where the script does not arrive', {
+    tag: '@nightly',
+  }, async ({ browser }) => {
     await open(owner.page, 'overview');
     await expect(owner.page.locator('#islas-plain')).toHaveCount(0);
     const page = await tab(browser, owner);
@@ -283,7 +287,7 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
     expect((await stored(owner.page)).values).toEqual(before);
   });
 
-  test('a body of 20 MB, one that is no JSON and one without values change nothing', async () => {
+  test('a body of 20 MB, one that is no JSON and one without values change nothing', { tag: '@nightly' }, async () => {
     const { page } = owner;
     const nonce = await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
     const send = async (data: string) => {
@@ -299,7 +303,9 @@ test.describe('the settings screen', { tag: ['@real', '@alone', '@classic'] }, (
   });
 
   const WIDTHS = [1280, 360];
-  test(`all sections are free of axe's violations and fit into ${WIDTHS.join(' and ')} pixels`, async ({ browser }) => {
+  test(`all sections are free of axe's violations and fit into ${WIDTHS.join(' and ')} pixels`, {
+    tag: '@nightly',
+  }, async ({ browser }) => {
     test.setTimeout(300_000);
     const page = await tab(browser, owner, { viewport: { width: 1280, height: 900 } });
     for (const section of SECTIONS) {

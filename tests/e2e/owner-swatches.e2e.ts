@@ -52,7 +52,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
 
-  test('the owner sets two colours and a text for an option, and the shopper sees them', async ({
+  test('the owner sets two colours and a text for an option, and the shopper sees them', { tag: '@nightly' }, async ({
     page,
     browser,
     baseURL,
@@ -85,11 +85,9 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
       await expect(swatch(page, name).locator('img')).toHaveAttribute('src', new RegExp(`-${name.toLowerCase()}-`));
   });
 
-  test('the owner uploads a picture for an option of one product, and the shopper sees it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the owner uploads a picture for an option of one product, and the shopper sees it', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await owner.page.goto('/wp-admin/edit.php?post_type=product&s=Sudadera+Bancal');
     await owner.page.locator('#the-list a.row-title', { hasText: 'Sudadera Bancal' }).click();

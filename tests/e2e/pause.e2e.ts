@@ -114,9 +114,9 @@ test.describe('the owner’s way back', { tag: ['@real', '@alone'] }, () => {
     expect(await hasIslas(page)).toBe(true);
   });
 
-  test('?islas=off shows one page without Islas to the owner, and to a stranger with the link for support only', async ({
-    page,
-  }) => {
+  test('?islas=off shows one page without Islas to the owner, and to a stranger with the link for support only', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const screen = owner.page;
     const answer = await screen.goto(`${PRODUCT}?islas=off`);

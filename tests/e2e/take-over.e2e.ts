@@ -85,7 +85,7 @@ test.describe('import from other plugins', { tag: ['@real', '@classic'] }, () =>
     await attribute?.remove();
   });
 
-  test('the owner accepts proposed colours in a table, and undoes it', async ({ page }) => {
+  test('the owner accepts proposed colours in a table, and undoes it', { tag: '@nightly' }, async ({ page }) => {
     await signIn(page, 'admin');
     attribute = await OwnAttribute.create(page, 'Color de prueba');
     for (const name of NAMES) await attribute.add(page, name);
