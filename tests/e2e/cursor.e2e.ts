@@ -28,7 +28,10 @@ const countFrames = (page: Page) =>
   });
 
 test.describe('the custom cursor', { tag: ['@real', '@once'] }, () => {
-  test('the custom cursor is neither printed nor fetched where the feature is off', async ({ page, network }) => {
+  test('the custom cursor is neither printed nor fetched where the feature is off', { tag: '@nightly' }, async ({
+    page,
+    network,
+  }) => {
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');
     await expect(mark(page)).toHaveCount(0);
@@ -49,7 +52,7 @@ test.describe('the custom cursor', { tag: ['@real', '@once'] }, () => {
     await expect(mark(page)).toBeHidden();
   });
 
-  test('the custom cursor changes over the menu', async ({ page }) => {
+  test('the custom cursor changes over the menu', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(ON);
     await expect(button(page)).toBeVisible();
     const scale = () => mark(page).evaluate((element) => getComputedStyle(element, '::before').scale);
@@ -75,7 +78,9 @@ test.describe('the custom cursor', { tag: ['@real', '@once'] }, () => {
   });
 
   for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
-    test(`there is no custom cursor with the preference ${Object.keys(media)[0]}`, async ({ page }) => {
+    test(`there is no custom cursor with the preference ${Object.keys(media)[0]}`, {
+      tag: 'forcedColors' in media ? '@nightly' : [],
+    }, async ({ page }) => {
       await page.emulateMedia(media);
       await page.goto(ON);
       await page.waitForLoadState('networkidle');

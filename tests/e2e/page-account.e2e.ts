@@ -46,7 +46,7 @@ test.describe('the account menu', { tag: '@classic' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the account menu opens by hover without JavaScript', async ({ shop, page }) => {
+    test('the account menu opens by hover without JavaScript', { tag: '@nightly' }, async ({ shop, page }) => {
       await shop.open('listing', { ready: false });
       await item(page).hover();
       await expect(below(page)).toBeInViewport();
@@ -72,7 +72,10 @@ test.describe('scripts of the account', { tag: '@real' }, () => {
     expect(focused[0]).toContain('nadie');
   });
 
-  test('a script of others that enhances a select on an account page gets the library', async ({ shop, page }) => {
+  test('a script of others that enhances a select on an account page gets the library', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => /selectWoo|select2\.css/.test(request.url()) && asked.push(request.url()));
     await shop.open('account');
@@ -89,11 +92,9 @@ test.describe('scripts of the account', { tag: '@real' }, () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('the form of an address has its states from the start, and the library when the pointer comes near them', async ({
-    shop,
-    page,
-    context,
-  }) => {
+  test('the form of an address has its states from the start, and the library when the pointer comes near them', {
+    tag: '@nightly',
+  }, async ({ shop, page, context }) => {
     await shop.open('account', { ready: false });
     await signIn(page, 'clienta');
     const seen: unknown[] = [];

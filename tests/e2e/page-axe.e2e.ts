@@ -8,7 +8,7 @@ const broken = async (page: Page, part: string): Promise<string[]> => {
   return violations.map(({ id }) => id);
 };
 
-test('axe finds nothing in a password, hidden or shown', async ({ shop, page }) => {
+test('axe finds nothing in a password, hidden or shown', { tag: '@nightly' }, async ({ shop, page }) => {
   await shop.open('account');
   const show = page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' });
   await expect(show).toBeVisible();
@@ -18,7 +18,7 @@ test('axe finds nothing in a password, hidden or shown', async ({ shop, page }) 
   expect(await broken(page, 'form.login .password-input')).toEqual([]);
 });
 
-test('axe finds nothing in the store notice', async ({ shop, page }) => {
+test('axe finds nothing in the store notice', { tag: '@nightly' }, async ({ shop, page }) => {
   await shop.open('listing');
   await expect(page.locator('.woocommerce-store-notice').first()).toHaveAttribute('data-island-state', 'live');
   // The theme sets the notice's colours.
@@ -54,7 +54,9 @@ test('axe finds nothing in a notice that took the focus', async ({ shop, page })
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('axe finds nothing in embedded frames that replaced their links', { tag: '@pretend' }, async ({ page }) => {
+test('axe finds nothing in embedded frames that replaced their links', { tag: ['@pretend', '@nightly'] }, async ({
+  page,
+}) => {
   await page.goto('/taller/');
   await page.locator('figure.islas-embed').scrollIntoViewIfNeeded();
   await expect(page.locator('figure.islas-embed iframe')).toHaveAttribute('title', /\S/);

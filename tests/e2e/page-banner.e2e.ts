@@ -23,12 +23,9 @@ const showBanner = async (page: Page, url: string): Promise<void> => {
 };
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`the coming-soon banner stays after a failed request, and goes when the shop has saved the dismissal (${way})`, async ({
-    page,
-    baseURL,
-    problems,
-    announcements,
-  }) => {
+  test(`the coming-soon banner stays after a failed request, and goes when the shop has saved the dismissal (${way})`, {
+    tag: '@nightly',
+  }, async ({ page, baseURL, problems, announcements }) => {
     problems.expect(FAILED_LOAD);
     await showBanner(page, String(baseURL));
     await page.reload();

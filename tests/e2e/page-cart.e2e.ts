@@ -22,10 +22,9 @@ const forget = (page: Page): Promise<void> =>
 const scrolls = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a notice of the classic cart gets the focus, at most 100 px below the top (motion: ${reducedMotion})`, async ({
-    shop,
-    page,
-  }) => {
+  test(`a notice of the classic cart gets the focus, at most 100 px below the top (motion: ${reducedMotion})`, {
+    tag: reducedMotion !== 'reduce' ? '@nightly' : [],
+  }, async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion });
     await noteScrolls(page);
     await shop.open('listing');
@@ -59,10 +58,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a notice of the cart does not take the focus from a field in which the shopper types', { tag: '@once' }, async ({
-  shop,
-  page,
-}) => {
+test('a notice of the cart does not take the focus from a field in which the shopper types', {
+  tag: ['@once', '@nightly'],
+}, async ({ shop, page }) => {
   await shop.open('listing');
   await shop.add(ONE);
   await shop.add(OTHER);
@@ -81,7 +79,7 @@ test('a notice of the cart does not take the focus from a field in which the sho
 });
 
 test('other code finds jQuery.scroll_to_notices wherever the stock script would have given it', {
-  tag: ['@real', '@once'],
+  tag: ['@real', '@once', '@nightly'],
 }, async ({ shop, page }) => {
   for (const place of ['account', 'cart', 'product'] as const) {
     await shop.open(place, { ready: false });

@@ -9,7 +9,7 @@ test.describe('frames in the pretend shop', { tag: '@pretend' }, () => {
     await expect(page.locator('blockquote[data-secret]').first()).toBeHidden();
   });
 
-  test('a frame of the pretend shop replaces the link to it', async ({ page }) => {
+  test('a frame of the pretend shop replaces the link to it', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/taller/');
     const figure = page.locator('figure.islas-embed');
     await figure.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ test.describe('frames in the pretend shop', { tag: '@pretend' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('frames of the pretend shop are links without JavaScript', async ({ page }) => {
+    test('frames of the pretend shop are links without JavaScript', { tag: '@nightly' }, async ({ page }) => {
       await page.goto('/taller/');
       await expect(page.locator('figure.islas-embed').getByRole('link', { name: 'El torno, en vídeo' })).toBeVisible();
     });
@@ -78,7 +78,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('frames of a real shop are links without JavaScript', async ({ page }) => {
+    test('frames of a real shop are links without JavaScript', { tag: '@nightly' }, async ({ page }) => {
       await page.goto(story.link);
       await expect(page.getByRole('link', { name: 'El mapa' })).toBeVisible();
     });

@@ -5,7 +5,7 @@ const PAGES = ['/tienda/', '/producto/camiseta-basica/', '/carrito/'];
 
 for (const path of PAGES) {
   test(`${path}: what every page has comes from files, with the same rules in the same order`, {
-    tag: '@real',
+    tag: path !== PAGES[0] ? ['@real', '@nightly'] : '@real',
   }, async ({ shop, page, context, baseURL }) => {
     /**
      * Every rule of the page but those of Islas, and of what it replaces or postpones (libraries, pictures of emoji), in the

@@ -38,7 +38,7 @@ test.describe('passwords', () => {
     await expect(show).toBeFocused();
   });
 
-  test('passwords are hidden again when the form is submitted', async ({ shop, page }) => {
+  test('passwords are hidden again when the form is submitted', { tag: '@nightly' }, async ({ shop, page }) => {
     await shop.open('account');
     await page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' }).click();
     const type = await page.locator('form.login').evaluate((form) => {
@@ -51,7 +51,10 @@ test.describe('passwords', () => {
     expect(type).toBe('password');
   });
 
-  test('passwords in a form that is inserted later get the toggle, too', async ({ shop, page }) => {
+  test('passwords in a form that is inserted later get the toggle, too', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     await shop.open('account');
     await expect(page.getByRole('button', { name: 'Mostrar contraseña' }).first()).toBeVisible();
     await page.evaluate(() =>
@@ -64,7 +67,7 @@ test.describe('passwords', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('passwords are shown by touch', async ({ shop, page }) => {
+    test('passwords are shown by touch', { tag: '@nightly' }, async ({ shop, page }) => {
       await shop.open('account');
       await page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' }).tap();
       await expect(page.locator('form.login input[name="password"]')).toHaveAttribute('type', 'text');
@@ -116,12 +119,9 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a second press', (page: Page) => page.locator('.single_add_to_cart_button').click({ clickCount: 2 })],
   ] as const)
-    test(`a quantity below the minimum is not changed by ${name} that submits: the browser reports it`, async ({
-      page,
-      shop,
-      network,
-      baseURL,
-    }) => {
+    test(`a quantity below the minimum is not changed by ${name} that submits: the browser reports it`, {
+      tag: name !== 'the press' ? '@nightly' : [],
+    }, async ({ page, shop, network, baseURL }) => {
       const { field, note } = await open(page, baseURL);
       await send(page);
       await page.waitForTimeout(800);
@@ -132,12 +132,9 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
       expect([network.count('islas_add_form'), await shop.itemsInCart()]).toEqual([0, 0]);
     });
 
-  test('a quantity raised to the minimum on leaving the field is announced and shown, and then added', async ({
-    page,
-    shop,
-    announcements,
-    baseURL,
-  }) => {
+  test('a quantity raised to the minimum on leaving the field is announced and shown, and then added', {
+    tag: '@nightly',
+  }, async ({ page, shop, announcements, baseURL }) => {
     const { field, note } = await open(page, baseURL);
     await page.keyboard.press('Tab');
     await expect(field).toHaveValue('4');
@@ -149,7 +146,10 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
     expect(await shop.itemsInCart()).toBe(4);
   });
 
-  test('a quantity below the minimum is raised by a press elsewhere', async ({ page, baseURL }) => {
+  test('a quantity below the minimum is raised by a press elsewhere', { tag: '@nightly' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { field, note } = await open(page, baseURL);
     await page.locator('h1').first().click();
     await expect(field).toHaveValue('4');
@@ -167,10 +167,9 @@ test.describe('the help of a field', () => {
   };
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`the help of a field opens on focus and click, closes on Escape and elsewhere (motion: ${reducedMotion})`, async ({
-      shop,
-      page,
-    }) => {
+    test(`the help of a field opens on focus and click, closes on Escape and elsewhere (motion: ${reducedMotion})`, {
+      tag: reducedMotion !== 'reduce' ? '@nightly' : [],
+    }, async ({ shop, page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         const slides: unknown[] = [];
@@ -209,7 +208,7 @@ test.describe('the help of a field', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('the help of a field opens and closes by touch', async ({ shop, page }) => {
+    test('the help of a field opens and closes by touch', { tag: '@nightly' }, async ({ shop, page }) => {
       await open(shop);
       await expect(help(page)).toBeHidden();
       await field(page).tap();
@@ -221,7 +220,7 @@ test.describe('the help of a field', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the help of a field is open without JavaScript', async ({ shop, page }) => {
+    test('the help of a field is open without JavaScript', { tag: '@nightly' }, async ({ shop, page }) => {
       await page.goto(`${shop.places.product}`);
       await page.locator('form.cart .single_add_to_cart_button').click();
       // Wait for the response: leaving the page before it would cancel the add.
@@ -234,7 +233,7 @@ test.describe('the help of a field', () => {
 });
 
 test('e-mail and phone of the checkout show what looks wrong, each once, and remove it when corrected', {
-  tag: '@core',
+  tag: ['@core', '@nightly'],
 }, async ({ shop, page }) => {
   await shop.open('listing');
   await shop.add();
@@ -261,7 +260,7 @@ test('e-mail and phone of the checkout show what looks wrong, each once, and rem
 });
 
 test('fields for a card number, a date or a postcode are not validated as a phone number', {
-  tag: ['@real', '@classic'],
+  tag: ['@real', '@classic', '@nightly'],
 }, async ({ shop, page, baseURL }) => {
   await page.context().addCookies([{ name: 'adds', value: 'digits', url: baseURL ?? '' }]);
   await shop.open('listing');

@@ -46,11 +46,9 @@ test('the block’s own sorting is left to the block', { tag: '@block' }, async 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
 
-test('the result count is announced two seconds after the page has loaded, also with a query', async ({
-  shop,
-  page,
-  announcements,
-}) => {
+test('the result count is announced two seconds after the page has loaded, also with a query', {
+  tag: '@nightly',
+}, async ({ shop, page, announcements }) => {
   for (const query of ['', '?orderby=price']) {
     await page.goto(`/tienda/${query}`);
     const said = (await page.locator('.woocommerce-result-count').first().textContent())?.trim() ?? '';
@@ -61,7 +59,7 @@ test('the result count is announced two seconds after the page has loaded, also 
   expect(shop.places.listing).toBeTruthy();
 });
 
-test('the current category is marked, whatever the form of its address', { tag: '@classic' }, async ({
+test('the current category is marked, whatever the form of its address', { tag: ['@classic', '@nightly'] }, async ({
   shop,
   page,
 }) => {

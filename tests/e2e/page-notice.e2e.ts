@@ -18,7 +18,9 @@ const hasGoneOn = (page: Page) =>
 const YEAR_S = 365 * 86_400;
 
 for (const way of ['mouse', 'Enter', 'Space'] as const) {
-  test(`the store notice is dismissed (${way}) for a year on every page, and never flashes`, async ({ shop, page }) => {
+  test(`the store notice is dismissed (${way}) for a year on every page, and never flashes`, {
+    tag: way !== 'mouse' ? '@nightly' : [],
+  }, async ({ shop, page }) => {
     await shop.open('account');
     await expect(notice(page)).toBeVisible();
     await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
@@ -56,7 +58,7 @@ for (const way of ['mouse', 'Enter', 'Space'] as const) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the store notice is dismissed by touch', async ({ shop, page }) => {
+  test('the store notice is dismissed by touch', { tag: '@nightly' }, async ({ shop, page }) => {
     await shop.open('account');
     await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
     await dismiss(page).tap();

@@ -84,7 +84,10 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
   });
 
   for (const way of ['mouse', 'keyboard'] as const) {
-    test(`the owner’s notices stay dismissed (${way})`, async ({ shop, page }) => {
+    test(`the owner’s notices stay dismissed (${way})`, { tag: way !== 'keyboard' ? '@nightly' : [] }, async ({
+      shop,
+      page,
+    }) => {
       await shop.open('account');
       const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
       const dismiss = notice.getByRole('button', { name: 'Descartar' });
@@ -103,11 +106,9 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     });
   }
 
-  test('the owner’s notices dismissed before Islas has loaded are dismissed when it loads', async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('the owner’s notices dismissed before Islas has loaded are dismissed when it loads', {
+    tag: '@nightly',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('account');
     const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
@@ -119,7 +120,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('the owner’s notices begin while the page is open, without another file', async ({
+  test('the owner’s notices begin while the page is open, without another file', { tag: '@nightly' }, async ({
     shop,
     network,
     page,
@@ -137,7 +138,10 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
 
   test.describe('by touch, with less motion', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
-    test('the owner’s notices are dismissed by touch, with reduced motion', async ({ shop, page }) => {
+    test('the owner’s notices are dismissed by touch, with reduced motion', { tag: '@nightly' }, async ({
+      shop,
+      page,
+    }) => {
       await shop.open('account');
       const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
       await notice.getByRole('button', { name: 'Descartar' }).tap();

@@ -28,10 +28,9 @@ const verdict = (page: Page) =>
 test.describe('the strength of passwords @real', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('the password dictionary loads only when a new password is entered, and never for a log-in', async ({
-    shop,
-    page,
-  }) => {
+  test('the password dictionary loads only when a new password is entered, and never for a log-in', {
+    tag: '@nightly',
+  }, async ({ shop, page }) => {
     const asked = watch(page);
     await shop.open('account');
     await page.waitForLoadState('networkidle');
@@ -61,7 +60,10 @@ test.describe('the strength of passwords @real', () => {
     expect(seen[0]).toMatchObject([{ isDisabled: true }, { isDisabled: false }, 1]);
   });
 
-  test('a password pasted before the dictionary has loaded is rated when it loads', async ({ shop, page }) => {
+  test('a password pasted before the dictionary has loaded is rated when it loads', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((go) => (release = go));
     await page.route(DICTIONARY, async (route) => {
@@ -77,7 +79,11 @@ test.describe('the strength of passwords @real', () => {
     expect((await verdict(page)).isDisabled).toBe(true);
   });
 
-  test('a password dictionary that failed to load is requested again', async ({ shop, page, problems }) => {
+  test('a password dictionary that failed to load is requested again', { tag: '@nightly' }, async ({
+    shop,
+    page,
+    problems,
+  }) => {
     problems.expect(/zxcvbn|ERR_FAILED/);
     const asked = watch(page);
     await page.route(DICTIONARY, (route) => (asked.length > 1 ? route.continue() : route.abort()));
@@ -89,7 +95,10 @@ test.describe('the strength of passwords @real', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('the password dictionary also loads for a new account at the checkout', async ({ shop, page }) => {
+  test('the password dictionary also loads for a new account at the checkout', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     const asked = watch(page);
     await shop.open('listing');
     await shop.add();
@@ -127,7 +136,11 @@ test.describe('the strength of passwords @real', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a meter that failed to load is requested again, and each file runs once', async ({ shop, page, problems }) => {
+  test('a meter that failed to load is requested again, and each file runs once', { tag: '@nightly' }, async ({
+    shop,
+    page,
+    problems,
+  }) => {
     problems.expect(/password-strength-meter|ERR_FAILED/);
     let isBroken = true;
     await page.addInitScript(() => {
@@ -154,7 +167,10 @@ test.describe('the strength of passwords @real', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  test('the password at the checkout keeps its value and its place when the meter loads', async ({ shop, page }) => {
+  test('the password at the checkout keeps its value and its place when the meter loads', { tag: '@nightly' }, async ({
+    shop,
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((go) => (release = go));
     await page.route(STOCK_METER, async (route) => {

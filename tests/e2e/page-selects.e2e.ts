@@ -112,10 +112,9 @@ test.describe('selects of countries and states @real', () => {
     expect(own).toContain('select2:select billing_country  US');
   });
 
-  test('a script of others that calls the library for another select gets it at once', { tag: '@once' }, async ({
-    shop,
-    page,
-  }) => {
+  test('a script of others that calls the library for another select gets it at once', {
+    tag: ['@once', '@nightly'],
+  }, async ({ shop, page }) => {
     const asked = watch(page);
     const script = `document.querySelector('.woocommerce').insertAdjacentHTML('beforeend', '<select id="theirs"><option>Uno</option></select>');
       jQuery(($) => $(() => {
@@ -133,7 +132,7 @@ test.describe('selects of countries and states @real', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('become the library’s only when its style sheet is there', { tag: '@once' }, async ({
+  test('become the library’s only when its style sheet is there', { tag: ['@once', '@nightly'] }, async ({
     shop,
     page,
     problems,

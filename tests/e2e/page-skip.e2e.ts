@@ -19,7 +19,7 @@ const follow = async (page: Page): Promise<void> => {
 
 for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as const) {
   test(`the only skip link comes first, even before the notices, on the page "${place}"`, {
-    tag: '@core',
+    tag: place !== 'product' && place !== 'checkout' ? ['@core', '@nightly'] : '@core',
   }, async ({ shop, page }) => {
     await shop.open(place);
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,9 @@ for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as co
 }
 
 for (const theme of ['bare', 'ancient']) {
-  test(`a theme without a skip link gets one (${theme})`, { tag: '@real' }, async ({ page, context, baseURL }) => {
+  test(`a theme without a skip link gets one (${theme})`, {
+    tag: theme !== 'bare' ? ['@real', '@nightly'] : '@real',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]);
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');
@@ -52,11 +54,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main :focus, [role="main"] :focus, #content :focus')).toHaveCount(1);
   });
 
-  test('the skip link works without JavaScript in a theme whose main element has no id', { tag: '@real' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the skip link works without JavaScript in a theme whose main element has no id', {
+    tag: ['@real', '@nightly'],
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: 'bare', url: String(baseURL) }]);
     await page.goto('/mi-cuenta/');
     await page.keyboard.press('Tab');

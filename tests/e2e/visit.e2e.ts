@@ -14,7 +14,7 @@ const PART_WITHOUT_FONTS: Readonly<Record<string, number>> = { storefront: 0.935
 
 test(
   'a visit of ten pages with an add stays within its limit of bytes compared with stock WooCommerce',
-  { tag: '@real' },
+  { tag: ['@real', '@nightly'] },
   async ({ browser, baseURL, request }, info) => {
     test.setTimeout(120_000); // Twenty whole pages, each until its network is idle.
     const shop = new URL(baseURL ?? '').origin;

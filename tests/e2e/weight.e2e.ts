@@ -125,10 +125,13 @@ const MORE_IN_DOCUMENT = { usual: -1900, checkout: -1100, 'variable product': -1
 /** Requests above those of stock WooCommerce at most: swatches have files of their own. */
 const MORE_REQUESTS = { usual: 0, 'listing with swatches': 5 };
 
+/** The pages where something is chosen, changed or paid; the others show it once more. */
+const BY_DAY = ['listing', 'variable product', 'cart', 'checkout'];
+
 for (const place of PLACES) {
   test(
     `${place.kind}: no React, no module twice, and requests, script bytes and the document within their limits compared with stock WooCommerce`,
-    { tag: '@real' },
+    { tag: !BY_DAY.includes(place.kind) ? ['@real', '@nightly'] : '@real' },
     async ({ browser, baseURL, request }, info) => {
       test.slow(); // Two whole pages, each until its network is idle.
       const shop = new URL(baseURL ?? '').origin;
