@@ -53,11 +53,9 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('the Product Button block removes its count when the product has left the cart', { tag: '@block' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the Product Button block removes its count when the product has left the cart', {
+    tag: ['@block', '@nightly'],
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
       const button = buttonOf(page, ONE);
@@ -107,7 +105,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
   });
 
   test('the Product Button block updates the Mini-Cart block while that still fetches the earlier cart', {
-    tag: '@block',
+    tag: ['@block', '@nightly'],
   }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     let release = () => {};
@@ -154,12 +152,9 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('the Product Button block is WooCommerce’s own where the cart feature is off', { tag: '@block' }, async ({
-    page,
-    shop,
-    browser,
-    baseURL,
-  }) => {
+  test('the Product Button block is WooCommerce’s own where the cart feature is off', {
+    tag: ['@block', '@nightly'],
+  }, async ({ page, shop, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await page.goto('/mi-cuenta/?swatches=feature_cart:');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {

@@ -52,7 +52,7 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
   });
 
   test('a press on a product of a collection fires `wc-blocks_viewed_product` once, as with WooCommerce alone', {
-    tag: '@block',
+    tag: ['@block', '@nightly'],
   }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const posts = [
@@ -82,7 +82,7 @@ test.describe('the data of WooCommerce’s block stores', { tag: '@real' }, () =
   });
 
   test('beside the Mini-Cart block the data stays, and the Mini-Cart shows what is added after the router’s work', {
-    tag: '@block',
+    tag: ['@block', '@nightly'],
   }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { id, link } = await owner.publish('Una colección', MINI_CART + collection('o', 2));
@@ -114,11 +114,9 @@ test.describe('the data of WooCommerce’s block stores in a block theme', { tag
     await expect(shop.button(ONE)).toHaveClass(ADDED);
   });
 
-  test('a variable product has no script that shows the chosen variation, and shows what WooCommerce alone does', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a variable product has no script that shows the chosen variation, and shows what WooCommerce alone does', {
+    tag: '@nightly',
+  }, async ({ page, context, baseURL }) => {
     const product = new VariationPage(page);
     const price = page.locator('.wp-block-woocommerce-product-price').first();
     const script = page.locator('script[id="woocommerce/product-elements-js-module"]');

@@ -87,13 +87,9 @@ test.describe('a listing of blocks', { tag: ['@real', '@block'] }, () => {
     ['with swatches on its cards', `?swatches=card_swatches,${ON}`, true],
     ['without them', `?swatches=${ON}`, false],
   ] as const) {
-    test(`filtered by a colour ${title} shows, links and counts what is left, without a new page`, async ({
-      page,
-      context,
-      browser,
-      baseURL,
-      network,
-    }) => {
+    test(`filtered by a colour ${title} shows, links and counts what is left, without a new page`, {
+      tag: !hasSwatches ? '@nightly' : [],
+    }, async ({ page, context, browser, baseURL, network }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const counted = await Counted.in(context, new URL(baseURL ?? '').origin, {
         settings: query.replace('?swatches=', ''),

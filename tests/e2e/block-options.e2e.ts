@@ -32,13 +32,9 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
     });
   });
 
-  test('a product that is sold elsewhere leads there, and Islas loads no file of products', async ({
-    page,
-    browser,
-    baseURL,
-    network,
-    context,
-  }) => {
+  test('a product that is sold elsewhere leads there, and Islas loads no file of products', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL, network, context }) => {
     await context.route('https://taller.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Reservas' }),
     );
@@ -52,11 +48,9 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
     });
   });
 
-  test('an option that the block chooses by itself, because no other is left, is the checked swatch', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('an option that the block chooses by itself, because no other is left, is the checked swatch', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const attributes = [
       { name: 'Medida', options: ['Chica', 'Grande'], variation: true, visible: true },
@@ -94,12 +88,9 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
     }
   });
 
-  test('three attributes of five options choose any of 125 variations, and price and button follow', async ({
-    page,
-    browser,
-    baseURL,
-    shop,
-  }) => {
+  test('three attributes of five options choose any of 125 variations, and price and button follow', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL, shop }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const names = ['Alto', 'Ancho', 'Fondo'];
     const options = ['10', '20', '30', '40', '50'];

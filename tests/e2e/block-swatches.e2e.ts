@@ -36,11 +36,9 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
-  test('a second press clears, as in the block, and an option of the address is chosen in both', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a second press clears, as in the block, and an option of the address is chosen in both', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
       const product = new BlockForm(page);
       await product.open('camiseta-naranjo', '?attribute_pa_color=blanco');
@@ -123,11 +121,9 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
-  test('in lists, an attribute with colours has swatches, and the other’s list is read and painted beside them', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('in lists, an attribute with colours has swatches, and the other’s list is read and painted beside them', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     await withBlock({ browser, baseURL }, SHIRT, async (owner) => {
       const remove = await owner.part('variable-product-add-to-cart-with-options', LISTS);
       try {
@@ -145,7 +141,11 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
-  test('in a Product Collection each card chooses for itself', async ({ page, browser, baseURL }) => {
+  test('in a Product Collection each card chooses for itself', { tag: '@nightly' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const content = collection('Camiseta', 1).replace(
       /<!-- wp:woocommerce\/product-button .*?\/-->/,
@@ -167,7 +167,7 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     }
   });
 
-  test('names of others are texts, and are chosen', async ({ page, browser, baseURL }) => {
+  test('names of others are texts, and are chosen', { tag: '@nightly' }, async ({ page, browser, baseURL }) => {
     const [name, value] = ['Medida & "más"', `5" & 'algo' más`];
     const owner = await Owner.of(browser, baseURL ?? '');
     const attributes = [{ name, options: [value, 'M'], variation: true, visible: true }];
@@ -192,7 +192,7 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     }
   });
 
-  test('300 variations: the states come from one request, and a choice is the block’s', async ({
+  test('300 variations: the states come from one request, and a choice is the block’s', { tag: '@nightly' }, async ({
     page,
     browser,
     baseURL,
@@ -214,14 +214,9 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
   });
 
   for (const file of ['block-swatches', 'product-core', 'main'] as const) {
-    test(`without "${file}" the swatches choose in the block by themselves, and it adds`, async ({
-      page,
-      browser,
-      baseURL,
-      shop,
-      network,
-      problems,
-    }) => {
+    test(`without "${file}" the swatches choose in the block by themselves, and it adds`, {
+      tag: file !== 'main' ? '@nightly' : [],
+    }, async ({ page, browser, baseURL, shop, network, problems }) => {
       problems.expect(FAILED_LOAD, /Islas: [\w-]+ \((chunk|script)_failed\)/);
       await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
         await network.block(new RegExp(`/${file}\\.js`));
@@ -239,7 +234,7 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   }
 
-  test('what was chosen in the block before Islas’ file came stays chosen when it comes', async ({
+  test('what was chosen in the block before Islas’ file came stays chosen when it comes', { tag: '@nightly' }, async ({
     page,
     browser,
     baseURL,
@@ -263,7 +258,12 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
-  test('where the block does not answer, its own controls come back', async ({ page, browser, baseURL, problems }) => {
+  test('where the block does not answer, its own controls come back', { tag: '@nightly' }, async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/block_unknown/);
     await withBlock({ browser, baseURL }, 'camiseta-naranjo', async () => {
       await page.route('**/producto/camiseta-naranjo/', async (route) => {

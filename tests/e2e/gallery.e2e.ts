@@ -38,23 +38,27 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const width of [NARROW, 1280]) {
-    test(`the gallery shows every state at ${width} px, and axe finds nothing`, async ({ page, problems }, info) => {
-      test.setTimeout(240_000);
-      problems.expect(FAILED_LOAD);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/galeria/');
-      const states = await reached(page);
-      expect(Object.keys(states).length).toBeGreaterThan(55);
-      expect(Object.entries(states).filter(([, state]) => state !== 'done')).toEqual([]);
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWide, 'the page scrolls sideways').toBe(false);
-      expect(await violations(new AxeBuilder({ page }).exclude('iframe'))).toEqual([]);
-      // All frames take a minute, and the wide page shows the same elements.
-      if (width === NARROW)
-        expect(await violations(new AxeBuilder({ page }).disableRules(OF_ONE_DOCUMENT))).toEqual([]);
-      for (const group of await page.locator('.gallery-group').all())
-        await group.screenshot({ path: info.outputPath(`${await group.getAttribute('id')}-${width}.png`) });
-    });
+    test(
+      `the gallery shows every state at ${width} px, and axe finds nothing`,
+      { tag: width !== NARROW ? '@nightly' : [] },
+      async ({ page, problems }, info) => {
+        test.setTimeout(240_000);
+        problems.expect(FAILED_LOAD);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/galeria/');
+        const states = await reached(page);
+        expect(Object.keys(states).length).toBeGreaterThan(55);
+        expect(Object.entries(states).filter(([, state]) => state !== 'done')).toEqual([]);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isWide, 'the page scrolls sideways').toBe(false);
+        expect(await violations(new AxeBuilder({ page }).exclude('iframe'))).toEqual([]);
+        // All frames take a minute, and the wide page shows the same elements.
+        if (width === NARROW)
+          expect(await violations(new AxeBuilder({ page }).disableRules(OF_ONE_DOCUMENT))).toEqual([]);
+        for (const group of await page.locator('.gallery-group').all())
+          await group.screenshot({ path: info.outputPath(`${await group.getAttribute('id')}-${width}.png`) });
+      },
+    );
   }
 
   test('each state of the gallery has a heading, a name and a link to itself', async ({ page, problems }) => {
@@ -76,10 +80,9 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
     }
   });
 
-  test('a gallery state resets when its page reloads, and changes neither another state nor the visitor’s cart', async ({
-    page,
-    shop,
-  }) => {
+  test('a gallery state resets when its page reloads, and changes neither another state nor the visitor’s cart', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     await page.goto('/galeria/marco/anadir/');
     await page.locator('a.ajax_add_to_cart').click();
     await expect(page.locator('a.added_to_cart')).toBeVisible();

@@ -15,7 +15,9 @@ const ELEMENTS = [
 // Themes of blocks have both first on the page.
 test.describe('a page that comes in two parts', { tag: '@block' }, () => {
   for (const { name, inside, still } of ELEMENTS)
-    test(`${name} moves nothing where the page pauses inside it`, async ({ browser, baseURL }) => {
+    test(`${name} moves nothing where the page pauses inside it`, {
+      tag: name !== 'the consent bar' ? '@nightly' : [],
+    }, async ({ browser, baseURL }) => {
       const way = await openSlowWay(inside);
       try {
         const context = await browser.newContext({

@@ -53,7 +53,9 @@ test.describe('inside regions of WordPress’s run-time', { tag: ['@real', '@blo
   });
 
   for (const [name, put] of Object.entries(AROUND)) {
-    test(`cards and forms inside a ${name} add without a reload`, async ({ page, shop, browser, baseURL, network }) => {
+    test(`cards and forms inside a ${name} add without a reload`, {
+      tag: name !== 'region of another plugin' ? '@nightly' : [],
+    }, async ({ page, shop, browser, baseURL, network }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const cards = await owner.publish('Tarjetas', put('[products limit="12" orderby="title"]'));
       const { id: shirt } = (await (await page.request.get(`/wp-json/wc/store/v1/products?slug=${SHIRT}`)).json())[0];

@@ -91,7 +91,9 @@ test.describe('the Mini-Cart block in the header', { tag: '@block' }, () => {
   });
 
   for (const way of ['mouse', 'twice by mouse', 'Enter'] as const) {
-    test(`a press before Islas has loaded opens the drawer once it has (${way})`, async ({ page, shop, network }) => {
+    test(`a press before Islas has loaded opens the drawer once it has (${way})`, {
+      tag: way !== 'mouse' ? '@nightly' : [],
+    }, async ({ page, shop, network }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');
       const button = buttonsOf(page).first();
@@ -116,7 +118,10 @@ test.describe('the Mini-Cart block in the header', { tag: '@block' }, () => {
     await context.close();
   });
 
-  test('each of two blocks on a page shows the cart, and gets the focus back that it had', async ({ page, shop }) => {
+  test('each of two blocks on a page shows the cart, and gets the focus back that it had', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     await shop.open('loop');
     await expect(buttonsOf(page)).toHaveCount(2);
     await shop.add(ONE);
@@ -139,7 +144,7 @@ test.describe('the Mini-Cart block in the header', { tag: '@block' }, () => {
     await expect(badgesOf(page).first()).toHaveText('1');
   });
 
-  test('a quantity that the Cart block changes on its page is shown in another tab', async ({
+  test('a quantity that the Cart block changes on its page is shown in another tab', { tag: '@nightly' }, async ({
     page,
     shop,
     context,
@@ -177,7 +182,7 @@ test.describe('the Mini-Cart block in the header', { tag: '@block' }, () => {
     ['where the owner has chosen it', 'drawer_mini_cart:block'],
     ['where the drawer is off', 'feature_drawer:'],
   ] as const) {
-    test(`the block opens its own drawer ${title}`, async ({ page, shop }) => {
+    test(`the block opens its own drawer ${title}`, { tag: '@nightly' }, async ({ page, shop }) => {
       await shop.open(`/tienda/?swatches=${settings}`);
       await add(page);
       await expect(badgesOf(page).first()).toHaveText('1');
@@ -200,11 +205,9 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     }
   };
 
-  test('in a header that stays in sight the drawer opens where the page is scrolled to, and leaves it there', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('in a header that stays in sight the drawer opens where the page is scrolled to, and leaves it there', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const header = `<!-- wp:group {"style":{"position":{"type":"sticky","top":"0px"}},"backgroundColor":"base"} --><div class="wp-block-group has-base-background-color has-background">${block({})}</div><!-- /wp:group -->`;
     const long =
@@ -237,11 +240,9 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     });
   });
 
-  test('the drawer stays closed after an add where the block says nothing, whatever Islas’ setting is', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the drawer stays closed after an add where the block says nothing, whatever Islas’ setting is', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await page.goto('/mi-cuenta/?swatches=drawer_after_add:open,drawer_after_add_touch:open');
     await onPage(page, owner, block({}), async () => {
@@ -252,7 +253,11 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     });
   });
 
-  test('amount, badge and their colors are as the owner has chosen them', async ({ page, browser, baseURL }) => {
+  test('amount, badge and their colors are as the owner has chosen them', { tag: '@nightly' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const attributes = {
       hasHiddenPrice: false,
@@ -276,7 +281,7 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     });
   });
 
-  test('a block without a badge has none', async ({ page, browser, baseURL }) => {
+  test('a block without a badge has none', { tag: '@nightly' }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage(page, owner, block({ productCountVisibility: 'never' }), async () => {
       await cardButton(page).click();
@@ -285,7 +290,11 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     });
   });
 
-  test('a block that leads to the checkout stays WooCommerce’s', async ({ page, browser, baseURL }) => {
+  test('a block that leads to the checkout stays WooCommerce’s', { tag: '@nightly' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage(page, owner, block({ onCartClickBehaviour: 'navigate_to_checkout' }), async () => {
       await cardButton(page).click();
@@ -295,11 +304,9 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     });
   });
 
-  test('an add by the block with options shows the number and, where the block says so, opens the drawer', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('an add by the block with options shows the number and, where the block says so, opens the drawer', {
+    tag: '@nightly',
+  }, async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const content = WITH_OPTIONS.replace(/<!-- wp:woocommerce\/mini-cart .*?-->/, '');
     const remove = await owner.template('salero-duna', block({ addToCartBehaviour: 'open_drawer' }) + content);
@@ -323,7 +330,7 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
     }
   });
 
-  test('the Cart block on the same page changes the number, and follows the drawer', async ({
+  test('the Cart block on the same page changes the number, and follows the drawer', { tag: '@nightly' }, async ({
     page,
     shop,
     browser,
@@ -344,7 +351,7 @@ test.describe('the settings of the Mini-Cart block', { tag: '@block' }, () => {
 test.describe('the Mini-Cart block inside a menu that covers the page', { tag: '@block' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('the drawer opens above the menu, and the focus returns to the button in it', async ({
+  test('the drawer opens above the menu, and the focus returns to the button in it', { tag: '@nightly' }, async ({
     page,
     browser,
     baseURL,

@@ -16,7 +16,14 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
       ['camiseta-naranjo', ['Negro', 'M']],
     ] as const) {
       const name = `WooCommerce’s block with options adds ${slug} once at each press (${islas} Islas)`;
-      test(name, async ({ page, shop, browser, baseURL, network, context }) => {
+      test(name, { tag: islas === 'without' || choices.length === 0 ? '@nightly' : [] }, async ({
+        page,
+        shop,
+        browser,
+        baseURL,
+        network,
+        context,
+      }) => {
         const owner = await Owner.of(browser, baseURL ?? '');
         const remove = await owner.template(slug, WITH_OPTIONS);
         try {
