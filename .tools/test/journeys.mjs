@@ -147,20 +147,22 @@ const visitStore = async (root, theme, passes, plugin) => {
 
 /**
  * What Chromium runs on the pretend shop besides real shops: the journeys that these leave out; other browsers run the
- * core there. Without real shops, everything. @param {string} root @returns {Promise<string[]>} arguments of Playwright
+ * core there. Without real shops, everything. @param {string} root @param {boolean} byDay
+ * @returns {Promise<string[]>} arguments of Playwright
  */
-const besideRealShops = async (root) => {
+const besideRealShops = async (root, byDay) => {
   const { storeAvailable } = await load(root, '.tools/store/api.mjs');
   const { available, themes } = storeAvailable();
   const both = available && THEMES.every((theme) => themes.includes(theme));
-  return both ? [`--grep=${PRETEND}`, `--grep-invert=${TWIN}`] : TOGETHER;
+  if (!both) return byDay ? TOGETHER_BY_DAY : TOGETHER;
+  return [`--grep=${PRETEND}`, `--grep-invert=${byDay ? `${TWIN}|${NIGHTLY}` : TWIN}`];
 };
 
 /** @param {(passes: string[][]) => Promise<Result>} visitWith */
-const wholeAndByDay = (visitWith) => {
-  const runNightly = () => visitWith([TOGETHER, ALL_AHEAD, ALL_ALONE]);
-  return { run: runNightly, runNightly, runInAll: () => visitWith([TOGETHER_BY_DAY, AHEAD_BY_DAY, ALONE_BY_DAY]) };
-};
+const byDayAndWhole = (visitWith) => ({
+  run: () => visitWith([TOGETHER_BY_DAY, AHEAD_BY_DAY, ALONE_BY_DAY]),
+  runNightly: () => visitWith([TOGETHER, ALL_AHEAD, ALL_ALONE]),
+});
 
 /** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
 export const journeySteps = (root) => {
@@ -183,7 +185,8 @@ export const journeySteps = (root) => {
       adds: 'the journeys that only the pretend shop runs (all of them without real shops)',
       needs: ['chromium'],
       run: () => visit(root, 'pretend', () => openPretendShop(root)),
-      runInAll: async () => visit(root, 'pretend', () => openPretendShop(root), [await besideRealShops(root)]),
+      runInAll: async () => visit(root, 'pretend', () => openPretendShop(root), [await besideRealShops(root, true)]),
+      runNightly: async () => visit(root, 'pretend', () => openPretendShop(root), [await besideRealShops(root, false)]),
     },
     ...(existsSync(join(root, '.tools/store/api.mjs'))
       ? [
@@ -192,7 +195,7 @@ export const journeySteps = (root) => {
             part: theme,
             adds: 'real shops in both themes',
             wants: /** @type {import('./needs.mjs').Need[]} */ (['wholeChromium']),
-            ...wholeAndByDay((passes) => visitStore(root, theme, passes)),
+            ...byDayAndWhole((passes) => visitStore(root, theme, passes)),
           })),
           ...OPTIMISERS.map(({ name, slug }) => ({
             name: `Journeys on the real shop beside ${name}`,
