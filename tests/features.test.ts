@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generated } from '../.tools/features/features.mjs';
+import { readProviders } from '../.tools/features/providers.mjs';
 import { LIST, SCHEMA, readFeatures } from '../.tools/features/read.mjs';
 import { ROOT, readSources } from './guards/sources';
 
@@ -184,5 +185,39 @@ describe('a new feature', () => {
     run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
     const manifest = JSON.parse(read('php-plugin/build/manifest.json')) as Record<string, { file: string }>;
     expect(manifest['widgets/tiny/entry.ts']?.file).toBe('tiny.js');
+  });
+});
+
+describe('a provider that cannot be', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'islas-providers-'));
+    cpSync(join(ROOT, 'widgets/consent'), join(root, 'widgets/consent'), { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const acme = { name: 'Acme', category: 'statistics', cookies: { _acme: ['visitors', 365] } };
+  const faults = (key: string, row: object) => {
+    writeFileSync(join(root, 'widgets/consent/providers.json'), JSON.stringify({ [key]: row }));
+    try {
+      readProviders(root);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  test.each<[words: string, key: string, row: object]>([
+    ['', 'acme-analytics', acme],
+    ['"additionalProperty":"policies"', 'acme', { ...acme, policies: 'https://acme.example/' }],
+    ['/acme/category: must be equal to one of the allowed values', 'acme', { ...acme, category: 'statistic' }],
+    ['/acme/cookies/_acme/0: must be equal to one of', 'acme', { ...acme, cookies: { _acme: ['counting', 1] } }],
+    ['/acme/cookies/_acme/1: must be integer', 'acme', { ...acme, cookies: { _acme: ['visits', '1'] } }],
+    ['must match pattern', 'Acme Analytics', acme],
+    ['must have required property', 'acme', { name: 'Acme', category: 'statistics' }],
+    ['/acme/policy: must match pattern', 'acme', { ...acme, policy: 'javascript:alert(1)' }],
+  ])('is told of with "%s"', (words, key, row) => {
+    if (words === '') expect(faults(key, row)).toBe('');
+    else expect(faults(key, row)).toContain(words);
   });
 });

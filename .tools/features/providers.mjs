@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { STEP, php } from './php.mjs';
 
 /**
+ * A row of `widgets/consent/providers.json`; `providers.schema.json` says what the fields are.
  * @typedef {{ name: string, company?: string, category: string, policy?: string, source?: string, urls?: string[], inline?: string[], plugins?: string[], cookies: Record<string, [purpose: string, days: number]>, apis?: string, embed?: true, tool?: string }} Provider
- * `source`: where the vendor documents its addresses and cookies. `apis`: names of functions that pages call, joined by
- * `|`. `embed`: content that a visitor may load by hand. `tool`: a consent tool, with the names that it makes global,
- * joined by `|`. The other fields are those of PHP's `Providers`.
  */
 
 const PROVIDERS = 'widgets/consent/providers.json';
+const SCHEMA = 'widgets/consent/providers.schema.json';
 const FUNCTIONAL = 'widgets/consent/functional-names.json';
 
-/** @param {string} root @returns {Record<string, Provider>} the one table of providers, by key */
-const readProviders = (root) => JSON.parse(readFileSync(join(root, PROVIDERS), 'utf8'));
+/** @param {string} root @param {string} file @returns {any} */
+const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/**
+ * The one table of providers, by key. Throws one error with a message for each fault of a row.
+ * @param {string} root @returns {Record<string, Provider>}
+ */
+export const readProviders = (root) => {
+  const providers = readJson(root, PROVIDERS);
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  if (ajv.validate(readJson(root, SCHEMA), providers)) return providers;
+  const faults = (ajv.errors ?? []).map(
+    ({ instancePath, message, params }) => `${PROVIDERS}${instancePath}: ${message} ${JSON.stringify(params)}`,
+  );
+  throw new Error(faults.join('\n'));
+};
 
 /** Parts of one regular expression for names of cookies that shops need. @param {string} root @returns {string} */
-const functionalNames = (root) => JSON.parse(readFileSync(join(root, FUNCTIONAL), 'utf8')).join('|');
+const functionalNames = (root) => readJson(root, FUNCTIONAL).join('|');
 
 const HEADER = `<?php
 
