@@ -22,6 +22,7 @@ import { setStoreRoot } from '../../../src/woocommerce/store-root';
 import { startStoreApi } from '../../../widgets/cart/store-api/start-store-api';
 import { waitForChanges } from '../../../widgets/drawer/drawer-store';
 import { $buttons } from '../../../widgets/fragments/cart-store';
+import type { ComponentName } from './component-name';
 import { press, render, until } from './host';
 
 const [CUP, BOWL, NOTHING] = [15, 17, 987_654];
@@ -165,8 +166,10 @@ test('when the cart’s token has expired, a new cart begins and the shopper is 
 
 const MARKUP = '<img src=x onerror=alert(1)>"\'&';
 const marked = { text: MARKUP, name: MARKUP, label: MARKUP, title: MARKUP, className: MARKUP, id: MARKUP };
+/** `ConsentDialog` prints nothing on a server; products' texts have tests of their own. */
+type Elsewhere = 'ConsentDialog' | 'NearestInStock' | 'SwatchForm';
 /** The least that each component needs, with markup in every text. */
-const COMPONENTS: Readonly<Record<string, object>> = {
+const COMPONENTS: Readonly<Record<Exclude<ComponentName, Elsewhere>, object>> = {
   AddToCartButton: { ...marked, id: 17, sku: MARKUP },
   MiniCart: { className: MARKUP, children: MARKUP },
   CartDrawer: { ...marked, toggles: MARKUP, added: MARKUP, texts: { waiting: MARKUP, view: MARKUP, cart_url: MARKUP } },

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import * as islas from '../../../src/entries/react-package';
 import { start } from '../../../src/entries/standalone';
 import { startConsent } from '../../../widgets/consent/start-consent';
+import type { ComponentName } from './component-name';
 import { render } from './host';
 
 // What components start must not be on its way when the page is gone.
@@ -12,8 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const link = { url: '/', text: 'Ver' };
+/** These have an element once their data has come. */
+type Later = 'ConsentDialog' | 'NearestInStock' | 'SwatchForm';
 /** Every component that has an element at its root as soon as it is rendered, with the least that it needs. */
-const COMPONENTS: Readonly<Record<string, object>> = {
+const COMPONENTS: Readonly<Record<Exclude<ComponentName, Later>, object>> = {
   AddToCartButton: { id: 17, name: 'Cuenco' },
   MiniCart: {},
   CartDrawer: {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inSpanish } from '../../../mocks/pages/layout/texts';
+import catalogue from '../../../languages/islas-es_ES.po?raw';
+import { inSpanish, parseCatalogue } from '../../../mocks/pages/layout/texts';
 import { DRAWER_TEXTS } from '../../../widgets/drawer/drawer-texts';
 import { CartDrawer } from '../../../widgets/drawer/components';
 import { renderComponent } from '../../../mocks/pages/render-component';
@@ -12,7 +13,31 @@ import { SOURCES } from '../../../src/wordpress/english';
 const { shop_url: _shop, cart_url: _cart, ...DRAWER } = DRAWER_TEXTS;
 const { title, added, texts } = spanishTexts.CartDrawer;
 
+/** All texts in a value, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
+/** WooCommerce's own translations, for markup that it prints in a shop. */
+const FROM_WOOCOMMERCE = [
+  'Añadir al carrito',
+  'Aviso de la tienda',
+  'Cantidad de producto',
+  'Elige una opción',
+  'Esta combinación no está disponible. Elige otra, por favor.',
+  'Este producto está agotado y no está disponible.',
+  'Limpiar',
+  'Limpiar las opciones',
+];
+const manyForms = catalogue.replace(/^msgstr\[0\].*\n/gm, '').replaceAll('msgstr[1]', 'msgstr');
+const known = new Set([
+  ...[catalogue, manyForms].flatMap((po) => [...parseCatalogue(po).values()]),
+  ...FROM_WOOCOMMERCE,
+]);
+
 describe('spanishTexts of islas/react', () => {
+  it.each(Object.entries(spanishTexts))('each text of %s is the plugin’s or WooCommerce’s translation', (_, texts) =>
+    expect(textsIn(texts).filter((text) => !known.has(text))).toEqual([]),
+  );
+
   it.each<[string, object | undefined, Readonly<Record<string, string>>]>([
     ['settings', spanishTexts.settings.texts, SOURCES],
     ['the drawer', texts, DRAWER],
