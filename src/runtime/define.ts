@@ -33,7 +33,10 @@ export interface Island {
   /** Also the value of `data-island` on hosts that PHP or a painter prints. */
   readonly name: string;
   readonly selector: string;
-  /** Feature flag that enables this island. Default: `page`. When off, the stock script handles the markup. */
+  /**
+   * Feature flag that enables an island of a `feature.ts`; default: that feature's. When off, the stock script handles the
+   * markup. An entry asks for its flag itself.
+   */
   readonly feature?: keyof Settings['features'];
   /** Also claims elements with Interactivity API directives, because the stock script it replaces handled them too. */
   readonly anywhere?: true;
