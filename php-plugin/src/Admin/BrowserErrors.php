@@ -47,7 +47,7 @@ final class BrowserErrors
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         /* translators: %s: name of a file or of an island */
         $label = __('Error in your browser, in %s', 'islas');

@@ -65,7 +65,7 @@ final class VisitorErrors
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
 

@@ -61,7 +61,7 @@ final class CartScripts
             return;
         }
         $users = self::findUsers($scripts);
-        (new StockCart())->noteUsers($users);
+        (new StockCartLog())->noteUsers($users);
         if ($users !== []) {
             return;
         }

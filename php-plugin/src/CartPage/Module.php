@@ -14,7 +14,7 @@ use Islas\Platform\Manifest;
 /**
  * The classic cart page, where Islas stands in for WooCommerce's script.
  *
- * @property-read StockCart $record
+ * @property-read StockCartLog $record
  * @property-read CartScripts $cartScripts
  *
  * @phpstan-import-type HookRow from HookTable
@@ -41,12 +41,12 @@ final class Module extends BaseModule
 
     public function ownerHooks(): array
     {
-        return [['filter', 'islas_site_health', 'record', 'addLines', 10, 1, self::FEATURE]];
+        return [['filter', 'islas_site_health', 'record', 'addHealthLines', 10, 1, self::FEATURE]];
     }
 
-    protected function record(): StockCart
+    protected function record(): StockCartLog
     {
-        return new StockCart();
+        return new StockCartLog();
     }
 
     protected function cartScripts(): CartScripts

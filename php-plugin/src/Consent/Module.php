@@ -240,8 +240,8 @@ final class Module extends BaseModule
             ...PageCaches::listHooks(Lists::OPTION),
             ['action', 'admin_menu', 'oldScreen', 'redirectToTab', 1, 0],
             ['action', 'admin_post_' . LogReport::EXPORT, 'export', 'send', 10, 0],
-            ['filter', 'islas_site_health', 'logHealth', 'addLines', 10, 1],
-            ['filter', 'islas_site_health_problems', 'logHealth', 'addProblems', 10, 1],
+            ['filter', 'islas_site_health', 'logHealth', 'addHealthLines', 10, 1],
+            ['filter', 'islas_site_health_problems', 'logHealth', 'addHealthProblems', 10, 1],
             ['action', 'admin_post_' . OwnerVisit::OPEN, 'visit', 'open', 10, 0],
             ['action', 'admin_init', 'privacy', 'suggestPrivacyText', 10, 0],
         ];

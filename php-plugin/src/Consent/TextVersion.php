@@ -87,7 +87,7 @@ final class TextVersion
             )),
             $lists['providers'],
             $attribution !== 'no',
-            OwnTags::listProviders($settings)
+            OwnTags::listAnalyticsProviders($settings)
         );
         $rows = [];
         foreach ($providers as $provider) {

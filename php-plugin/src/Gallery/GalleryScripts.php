@@ -49,7 +49,7 @@ final class GalleryScripts
             return;
         }
         $users = StockUsers::findUsers($scripts);
-        (new StockGallery())->noteUsers($users);
+        (new StockGalleryLog())->noteUsers($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
             $this->restoreStockMarkup();

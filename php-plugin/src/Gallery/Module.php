@@ -13,7 +13,7 @@ use Islas\Platform\Manifest;
 /**
  * The gallery of a product, on the markup of WooCommerce's classic template.
  *
- * @property-read StockGallery $record
+ * @property-read StockGalleryLog $record
  * @property-read GalleryScripts $galleryScripts
  * @property-read GalleryMarkup $galleryMarkup
  *
@@ -75,12 +75,12 @@ final class Module extends BaseModule
 
     public function ownerHooks(): array
     {
-        return [['filter', 'islas_site_health', 'record', 'addLines', 10, 1, self::FEATURE]];
+        return [['filter', 'islas_site_health', 'record', 'addHealthLines', 10, 1, self::FEATURE]];
     }
 
-    protected function record(): StockGallery
+    protected function record(): StockGalleryLog
     {
-        return new StockGallery();
+        return new StockGalleryLog();
     }
 
     protected function galleryScripts(): GalleryScripts

@@ -68,7 +68,7 @@ final class JQueryHealth
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
         foreach ($this->demands->readReports() as $i => $demand) {

@@ -47,7 +47,7 @@ final class Module extends BaseModule
     {
         return [
             ['filter', 'site_status_tests', 'jqueryHealth', 'addTest', 10, 1],
-            ['filter', 'islas_site_health', 'jqueryHealth', 'addLines', 10, 1],
+            ['filter', 'islas_site_health', 'jqueryHealth', 'addHealthLines', 10, 1],
         ];
     }
 

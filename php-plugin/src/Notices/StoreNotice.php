@@ -55,7 +55,7 @@ final class StoreNotice
             $this->isWaiting = true;
             HookTable::addRows([
                 ['filter', 'render_block_core/template-part', [$this, 'prependNotice'], 10, 1],
-                ['action', 'wp_footer', [$this, 'printWaitingNotice'], 10, 0],
+                ['action', 'wp_footer', [$this, 'printMissingNotice'], 10, 0],
             ]);
 
             return;
@@ -77,13 +77,13 @@ final class StoreNotice
             return $html;
         }
         ob_start();
-        $this->printWaitingNotice();
+        $this->printMissingNotice();
 
         return ob_get_clean() . $html;
     }
 
     /** WordPress hook `wp_footer`: a template without parts still shows the notice. */
-    public function printWaitingNotice(): void
+    public function printMissingNotice(): void
     {
         if ($this->isWaiting && function_exists(self::PRINTER)) {
             $this->isWaiting = false;

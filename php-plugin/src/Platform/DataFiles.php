@@ -44,7 +44,7 @@ final class DataFiles
     public function findAddress(string $name, string $code, string $kind = self::SCRIPT): ?string
     {
         if (SignedVisit::isAsked(SignedVisit::LOOK)) {
-            FileNotes::addNote($kind, $name, $code);
+            FileCandidates::addCandidate($kind, $name, $code);
             return null;
         }
         $hashes = FileRows::readKnown()[$kind][$name] ?? [];

@@ -17,7 +17,7 @@ final class FileHealth
      * @param mixed $problems
      * @return array<mixed>
      */
-    public static function addProblems($problems): array
+    public static function addHealthProblems($problems): array
     {
         $problems = is_array($problems) ? $problems : [];
         $problem = FileRows::readState()['problem'];

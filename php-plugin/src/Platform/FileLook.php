@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * Looks in the background at some of the shop's own pages, as a new visitor gets them (`FileNotes`), for what they have
- * alike, and makes the files of it; no page writes.
+ * Looks in the background at some of the shop's own pages, as a new visitor gets them (`FileCandidates`), for what they
+ * have alike, and makes the files of it; no page writes.
  *
- * @phpstan-import-type Found from FileNotes
+ * @phpstan-import-type Found from FileCandidates
  */
 final class FileLook
 {
@@ -125,7 +125,7 @@ final class FileLook
     {
         $signed = add_query_arg(SignedVisit::LOOK, SignedVisit::makeValue(SignedVisit::LOOK), $address);
 
-        return FileNotes::readNotes(
+        return FileCandidates::readCandidates(
             OwnPage::fetchPage($signed, ['timeout' => self::PATIENCE, 'redirection' => 3])['html']
         );
     }

@@ -167,14 +167,14 @@ final class Module extends BaseModule
 
         return SignedVisit::isAsked(SignedVisit::LOOK) ? [
             ...SignedVisit::listHooks(),
-            ['action', 'shutdown', FileNotes::class, 'printNotes', 10, 0],
+            ['action', 'shutdown', FileCandidates::class, 'printCandidates', 10, 0],
         ] : [];
     }
 
     public function ownerHooks(): array
     {
         $rows = [
-            ['filter', 'islas_site_health_problems', FileHealth::class, 'addProblems', 10, 1],
+            ['filter', 'islas_site_health_problems', FileHealth::class, 'addHealthProblems', 10, 1],
             ...PageCaches::listHooks(Settings::OPTION),
             ...PageCaches::listHooks(KillSwitch::OPTION),
             ...PageCaches::listHooks(Trial::OPTION),

@@ -12,7 +12,7 @@ use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
 use Islas\Attribution\Record;
-use Islas\CartPage\StockCart;
+use Islas\CartPage\StockCartLog;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\DecidedVersions;
@@ -25,7 +25,7 @@ use Islas\Consent\Log\LogTable;
 use Islas\Consent\Start\StartState;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Embeds\Frames;
-use Islas\Gallery\StockGallery;
+use Islas\Gallery\StockGalleryLog;
 use Islas\JQuery\JQueryReportController;
 use Islas\Notices\NoticeList;
 use Islas\Search\Collation;
@@ -67,8 +67,8 @@ final class Uninstall
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,
-        StockGallery::OPTION,
-        StockCart::OPTION,
+        StockGalleryLog::OPTION,
+        StockCartLog::OPTION,
         AnalyticsLog::OPTION,
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,

@@ -44,9 +44,9 @@ final class Module extends BaseModule
     public function ownerHooks(): array
     {
         return [
-            ['filter', 'islas_site_health', 'check', 'addLines', 15, 1],
-            ['filter', 'islas_site_health', 'figures', 'addLines', 20, 1],
-            ['filter', 'islas_site_health_problems', 'figures', 'addProblems', 20, 1],
+            ['filter', 'islas_site_health', 'check', 'addHealthLines', 15, 1],
+            ['filter', 'islas_site_health', 'figures', 'addHealthLines', 20, 1],
+            ['filter', 'islas_site_health_problems', 'figures', 'addHealthProblems', 20, 1],
         ];
     }
 

@@ -82,7 +82,7 @@ final class PageFigures
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
         foreach (self::describeFigures() as $kind => ['label' => $label, 'value' => $value]) {
@@ -98,7 +98,7 @@ final class PageFigures
      * @param mixed $problems
      * @return array<mixed>
      */
-    public function addProblems($problems): array
+    public function addHealthProblems($problems): array
     {
         $problems = is_array($problems) ? $problems : [];
 

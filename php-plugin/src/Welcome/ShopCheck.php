@@ -62,7 +62,7 @@ final class ShopCheck
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
         foreach ([$this->checkCaches(), $this->checkOptimisers()] as $row) {

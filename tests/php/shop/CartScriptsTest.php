@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\CartPage\CartScripts;
-use Islas\CartPage\StockCart;
+use Islas\CartPage\StockCartLog;
 use Islas\Fields\CountryData;
 use Islas\JQuery\ShopJQuery;
 use Islas\JQuery\StockScripts;
@@ -32,7 +32,7 @@ final class CartScriptsTest extends ShopTestCase
     {
         parent::setUp();
         $this->folder = $this->uploads();
-        $this->later(static fn () => delete_option(StockCart::OPTION));
+        $this->later(static fn () => delete_option(StockCartLog::OPTION));
     }
 
     /**
@@ -138,7 +138,7 @@ final class CartScriptsTest extends ShopTestCase
         });
 
         self::assertSame([], array_diff(array_merge(self::STOCK, ['theme-cart']), self::files($page)));
-        self::assertStringContainsString('theme-cart', (new StockCart())->addLines([])['stock_cart']['value']);
+        self::assertStringContainsString('theme-cart', (new StockCartLog())->addHealthLines([])['stock_cart']['value']);
     }
 
     public function testAFileThatAPluginHasPutInThePlaceOfTheCartsStays(): void
@@ -148,7 +148,7 @@ final class CartScriptsTest extends ShopTestCase
         });
 
         self::assertContains('wc-cart', self::files($page));
-        self::assertStringContainsString('wc-cart (/wp-content/plugins/x/cart.js)', (new StockCart())->addLines([])['stock_cart']['value']);
+        self::assertStringContainsString('wc-cart (/wp-content/plugins/x/cart.js)', (new StockCartLog())->addHealthLines([])['stock_cart']['value']);
     }
 
     public function testAScriptThatNeedsTheCountriesKeepsThemAndTheLibrary(): void

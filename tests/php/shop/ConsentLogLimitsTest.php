@@ -44,7 +44,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
         self::assertSame([201, 201, 201, 429, 429], $answers);
         self::assertSame(3, (new Log())->count());
         self::assertSame(2, LogLimits::missed()[LogLimits::MINUTE]);
-        $problems = implode(' ', (new LogHealth(new Log()))->addProblems([]));
+        $problems = implode(' ', (new LogHealth(new Log()))->addHealthProblems([]));
         self::assertStringContainsString('2', $problems);
         self::assertStringContainsString(__('The browsers of these visitors send them again on a later page.', 'islas'), $problems);
     }
@@ -56,7 +56,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
         self::assertSame([201, 201, 503], $answers);
         self::assertStringContainsString(
             __('The log of decisions is full, so new decisions are not written.', 'islas'),
-            implode(' ', (new LogHealth(new Log()))->addProblems([]))
+            implode(' ', (new LogHealth(new Log()))->addHealthProblems([]))
         );
         $this->age(1, 10);
         (new Log())->prune(5);
@@ -196,7 +196,7 @@ final class ConsentLogLimitsTest extends ShopTestCase
         $this->filter('salt', static fn (): string => 'after an incident');
         (new Log())->addDecision(str_repeat('1', 20), 'v', []);
         self::assertSame([0, 3, 4], [(new LogCheck())->restart(), LogCheck::state()['lost'], LogCheck::state()['number']]);
-        $problems = implode(' ', (new LogHealth(new Log()))->addProblems([]));
+        $problems = implode(' ', (new LogHealth(new Log()))->addHealthProblems([]));
         self::assertStringContainsString('3', $problems);
         self::assertStringNotContainsString(sprintf(__('Row %d of the consent log, or the row before it, was changed or deleted.', 'islas'), 1), $problems);
         $this->spoil(4);

@@ -154,7 +154,7 @@ final class ConsentLogTest extends ShopTestCase
         $this->spoil(2);
         self::assertSame([0, 6], [$check->continue(), LogCheck::state()['number']], 'Only new rows are read.');
         self::assertSame(2, $check->restart());
-        self::assertStringContainsString('2', implode((new LogHealth(new Log()))->addProblems([])));
+        self::assertStringContainsString('2', implode((new LogHealth(new Log()))->addHealthProblems([])));
     }
 
     public function testACheckFindsRowsDeletedAtTheEndButNotThosePrunedAtTheStart(): void
@@ -186,7 +186,7 @@ final class ConsentLogTest extends ShopTestCase
         $this->decide(self::ANA);
         $this->decide(self::LUIS);
 
-        self::assertStringContainsString('2', (new LogHealth(new Log()))->addLines([])['consent_log']['value']);
+        self::assertStringContainsString('2', (new LogHealth(new Log()))->addHealthLines([])['consent_log']['value']);
         self::assertGreaterThanOrEqual(0, LogTable::bytes());
     }
 

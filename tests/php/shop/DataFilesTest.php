@@ -8,7 +8,7 @@ use Islas\Platform\DataFiles;
 use Islas\Platform\FileFolder;
 use Islas\Platform\FileHealth;
 use Islas\Platform\FileLook;
-use Islas\Platform\FileNotes;
+use Islas\Platform\FileCandidates;
 use Islas\Platform\FileRows;
 use Islas\Platform\Mutex;
 use Islas\Platform\SignedVisit;
@@ -113,20 +113,20 @@ final class DataFilesTest extends ShopTestCase
         $this->look([['.js' => ['a' => ['var a = {};']]]]);
 
         self::assertNull(self::script('var a = {};'));
-        self::assertStringContainsString(__FILE__, implode(' ', FileHealth::addProblems([])));
+        self::assertStringContainsString(__FILE__, implode(' ', FileHealth::addHealthProblems([])));
     }
 
     public function testASiteThatCannotReadItsOwnPagesKeepsWhatItKnowsAndSiteHealthSaysSo(): void
     {
         $this->look([['.js' => ['a' => ['var a = {};']]]]);
-        self::assertSame([], FileHealth::addProblems([]));
+        self::assertSame([], FileHealth::addHealthProblems([]));
         $refuse = static fn () => new WP_Error('http_request_failed', 'cURL error 7');
         add_filter('pre_http_request', $refuse);
         FileLook::lookAtPages();
         remove_filter('pre_http_request', $refuse);
 
         self::assertNotNull(self::script('var a = {};'));
-        self::assertCount(1, FileHealth::addProblems([]));
+        self::assertCount(1, FileHealth::addHealthProblems([]));
     }
 
     public function testAStyleSheetOfOnePageAloneIsNoFile(): void
@@ -163,7 +163,7 @@ final class DataFilesTest extends ShopTestCase
     {
         $forged = base64_encode((string) wp_json_encode(['.css' => ['a' => ['body{display:none}']]]));
 
-        self::assertNull(FileNotes::readNotes("<!-- islas-look:$forged " . str_repeat('0', 64) . ' -->'));
+        self::assertNull(FileCandidates::readCandidates("<!-- islas-look:$forged " . str_repeat('0', 64) . ' -->'));
         self::assertStringNotContainsString('islas-look:', $this->get('/?islas-look=1')['body']);
         self::assertStringNotContainsString(
             'islas-look:',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Gallery\StockGallery;
+use Islas\Gallery\StockGalleryLog;
 use Islas\Gallery\StockUsers;
 use Islas\Plugin;
 use WP_Scripts;
@@ -114,17 +114,17 @@ final class GalleryTest extends ShopTestCase
 
     public function testSiteHealthListsTheScriptsThatKeepTheStockGallery(): void
     {
-        $this->later(static fn () => delete_option(StockGallery::OPTION));
-        $record = new StockGallery();
-        self::assertSame('–', $record->addLines([])['stock_gallery']['value']);
+        $this->later(static fn () => delete_option(StockGalleryLog::OPTION));
+        $record = new StockGalleryLog();
+        self::assertSame('–', $record->addHealthLines([])['stock_gallery']['value']);
         $record->noteUsers(['theme (photoswipe)']);
         self::assertSame(
             'theme (photoswipe), ' . gmdate('Y-m-d'),
-            $record->addLines([])['stock_gallery']['value']
+            $record->addHealthLines([])['stock_gallery']['value']
         );
         wp_set_current_user(0);
         $record->noteUsers(['other (zoom)']);
-        self::assertStringNotContainsString('other', $record->addLines([])['stock_gallery']['value']);
+        self::assertStringNotContainsString('other', $record->addHealthLines([])['stock_gallery']['value']);
     }
 
     private function scripts(): WP_Scripts

@@ -35,7 +35,7 @@ final class PageFiguresTest extends ShopTestCase
             self::assertLessThan(20, $figure['queries'], $kind);
         }
         self::assertGreaterThan($figures['other']['bytes'], $figures['product']['bytes']);
-        $lines = $this->figures()->addLines(['x' => 'y']);
+        $lines = $this->figures()->addHealthLines(['x' => 'y']);
         self::assertSame('y', $lines['x']);
         self::assertStringContainsString((string) $figures['cart']['requests'], $lines['figures_cart']['value']);
     }
@@ -60,7 +60,7 @@ final class PageFiguresTest extends ShopTestCase
         self::assertSame([], MeasuredVisit::readJQueryUsers($page . '<p>'), 'Only at the end.');
         self::assertSame([], MeasuredVisit::readJQueryUsers('<!-- islas-jquery:  --><!-- islas-queries: 2 -->'));
         $this->option(PageFigures::OPTION, ['at' => 1, 'figures' => ['cart' => ['jquery' => ['wc-cart'], 'requests' => 3]]]);
-        self::assertStringContainsString('wc-cart', $this->figures()->addLines([])['figures_cart']['value']);
+        self::assertStringContainsString('wc-cart', $this->figures()->addHealthLines([])['figures_cart']['value']);
     }
 
     public function testThePageSaysForWhichScriptsItHasJQuery(): void
@@ -91,7 +91,7 @@ final class PageFiguresTest extends ShopTestCase
         $this->option(PageFigures::OPTION, $value);
 
         self::assertIsInt(PageFigures::readFigures()['at']);
-        self::assertNotSame([], $this->figures()->addLines(null));
+        self::assertNotSame([], $this->figures()->addHealthLines(null));
     }
 
     /** @return array<string, array{mixed}> */

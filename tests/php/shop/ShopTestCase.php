@@ -6,7 +6,7 @@ namespace Islas\Tests\Shop;
 
 use ErrorException;
 use Islas\Platform\FileFolder;
-use Islas\Platform\FileNotes;
+use Islas\Platform\FileCandidates;
 use Islas\Platform\FileRows;
 use Islas\Platform\HookTable;
 use Islas\Platform\Module as Platform;
@@ -86,8 +86,8 @@ abstract class ShopTestCase extends TestCase
         $print();
         unset($_GET[SignedVisit::LOOK]);
         ob_start();
-        FileNotes::printNotes();
-        FileRows::storeRows(FileNotes::readNotes((string) ob_get_clean()) ?? [], time());
+        FileCandidates::printCandidates();
+        FileRows::storeRows(FileCandidates::readCandidates((string) ob_get_clean()) ?? [], time());
         FileFolder::writeMissing(FileRows::listFiles());
         $print();
     }

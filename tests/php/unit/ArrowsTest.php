@@ -22,7 +22,7 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\Module', 'Welcome\Module'],
         'Platform/Uninstall.php' => [
-            'Admin', 'Analytics', 'Attribution\Record', 'CartPage\StockCart', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'Admin', 'Analytics', 'Attribution\Record', 'CartPage\StockCartLog', 'Consent', 'Embeds\Frames', 'Gallery\StockGalleryLog',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
             'TakeOver', 'Welcome',
         ],

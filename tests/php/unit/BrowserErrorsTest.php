@@ -31,7 +31,7 @@ final class BrowserErrorsTest extends PluginTestCase
             array_map(static fn (array $error): array => [$error['message'], $error['count']], $errors->readErrors())
         );
         self::assertFalse(Site::$autoload[BrowserErrors::OPTION]);
-        $lines = (new BrowserErrors())->addLines(['x' => 'y']);
+        $lines = (new BrowserErrors())->addHealthLines(['x' => 'y']);
         self::assertStringContainsString('TypeError: x is null (2×', $lines['islas_browser_errors_0']['value']);
         self::assertSame('y', $lines['x']);
     }
@@ -110,6 +110,6 @@ final class BrowserErrorsTest extends PluginTestCase
             (new VisitorErrors())->list->addError('Error ' . $n, 'main.js');
         }
         self::assertCount(1, (new BrowserErrors())->list->readErrors());
-        self::assertArrayHasKey('islas_visitor_errors_0', (new VisitorErrors())->addLines(null));
+        self::assertArrayHasKey('islas_visitor_errors_0', (new VisitorErrors())->addHealthLines(null));
     }
 }

@@ -148,7 +148,7 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertStringContainsString('inline #x', self::described($health));
         self::assertStringNotContainsString('/a', self::described($health));
 
-        self::assertSame(['version', 'demand_0', 'demand_1'], array_keys($health->addLines(['version' => []])));
+        self::assertSame(['version', 'demand_0', 'demand_1'], array_keys($health->addHealthLines(['version' => []])));
         self::assertSame([$health, 'runTest'], $health->addTest(['direct' => []])['direct']['islas_jquery']['test']);
 
         Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];

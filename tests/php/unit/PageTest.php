@@ -211,12 +211,12 @@ final class PageTest extends PluginTestCase
             Site::$blockTheme = true;
             add_action('wp_body_open', 'woocommerce_demo_store', 10);
             $notice = new StoreNotice(new SkipLink(new Settings()));
-            self::assertSame('', Site::output([$notice, 'printWaitingNotice']), 'WooCommerce still prints it.');
+            self::assertSame('', Site::output([$notice, 'printMissingNotice']), 'WooCommerce still prints it.');
             $notice->moveBehindSkipLink();
 
             self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
             $page = $parts ? $notice->prependNotice('<header>') . $notice->prependNotice('<footer>') : '<main>';
-            $page .= Site::output([$notice, 'printWaitingNotice']);
+            $page .= Site::output([$notice, 'printMissingNotice']);
             self::assertSame(1, substr_count($page, 'woocommerce-store-notice'));
             self::assertSame($parts ? 0 : 6, strpos($page, '<p class="woocommerce-store-notice">'));
         }

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueJQuery } from '../../../widgets/cart/queue/queue-jquery';
-import { startSending } from '../../../widgets/cart/queue/queue-requests';
+import { sendOnLeave } from '../../../widgets/cart/queue/queue-requests';
 import { busyTab, ticks, withLocks } from '../woocommerce/turns';
 
 /** A fake XMLHttpRequest that the test answers. */
@@ -44,7 +44,7 @@ class FakeRequest extends EventTarget {
 const { log } = FakeRequest;
 const page = new AbortController();
 jQuery.ajaxSetup({ xhr: () => new FakeRequest() as unknown as XMLHttpRequest });
-startSending(page.signal);
+sendOnLeave(page.signal);
 queueJQuery(jQuery, page.signal);
 
 const ask = (more: JQuery.AjaxSettings = {}) =>

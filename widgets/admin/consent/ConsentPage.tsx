@@ -19,7 +19,7 @@ import { type Part, partOf } from './places';
 import { ProviderList } from './ProviderList';
 import { RuleList } from './RuleList';
 import { Simulation } from './simulator/Simulation';
-import { type Place, useParts } from './use-parts';
+import { type Place, useOpenParts } from './use-open-parts';
 import { useRequest } from './use-request';
 
 /** Milliseconds without a change before the draft is reviewed again. */
@@ -133,7 +133,7 @@ const useReview = ({ state: { draft, stored } }: Screen) =>
 export const ConsentPage = ({ screen, settings, card, place }: ConsentPageProps) => {
   const review = useReview(settings);
   const { data } = review;
-  const { isOpen, toggle } = useParts(place);
+  const { isOpen, toggle } = useOpenParts(place);
   const about = (part: Part) => (partOf(place.part) === part ? place.about : '');
   const props = { screen, settings, card, review: data };
   const absent = <Absent problem={review.problem} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { ConsentPage } from '../consent/ConsentPage';
-import type { Place } from '../consent/use-parts';
+import type { Place } from '../consent/use-open-parts';
 import { DeveloperSettings } from './DeveloperSettings';
 import { FeatureCard } from './FeatureCard';
 import type { ScreenProps } from './screen-props';

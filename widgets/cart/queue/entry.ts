@@ -2,7 +2,7 @@ import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
 import { queueFetch } from './queue-fetch';
 import { queueJQuery } from './queue-jquery';
 import { queueNavigation } from './queue-navigation';
-import { startSending } from './queue-requests';
+import { sendOnLeave } from './queue-requests';
 import { startEntry } from '../../../src/runtime/start-entry';
 
 /**
@@ -10,7 +10,7 @@ import { startEntry } from '../../../src/runtime/start-entry';
  * turn in the one queue of all tabs.
  */
 startEntry('islas.cart-queue', (_features, signal) => [
-  () => startSending(signal),
+  () => sendOnLeave(signal),
   () => whenJQuery(($) => queueJQuery($, signal), signal),
   queueFetch,
   () => queueNavigation(signal),

@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 let isLeft = false;
 
 /** Sends waiting requests at once when the page is left, because they could not be sent later. */
-export const startSending = (signal: AbortSignal): void => {
+export const sendOnLeave = (signal: AbortSignal): void => {
   const options = { capture: true, signal };
   addEventListener(
     'pagehide',

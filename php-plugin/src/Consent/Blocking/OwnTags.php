@@ -21,7 +21,7 @@ final class OwnTags
      * @param array<string, bool|int|string> $settings
      * @return list<string> Keys of `Providers::all()`; none while analytics has nothing to send to.
      */
-    public static function listProviders(array $settings): array
+    public static function listAnalyticsProviders(array $settings): array
     {
         if (! $settings['feature_analytics']) {
             return [];

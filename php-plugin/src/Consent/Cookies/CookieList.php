@@ -54,7 +54,7 @@ final class CookieList
         $plugins = ActivePlugins::listFiles();
         $added = $this->lists->providers();
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
-        $own = OwnTags::listProviders($this->settings->all());
+        $own = OwnTags::listAnalyticsProviders($this->settings->all());
 
         return self::findUsed($plugins, $added, $counts, $own);
     }

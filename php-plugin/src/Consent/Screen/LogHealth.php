@@ -29,7 +29,7 @@ final class LogHealth
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $rows = $this->log->count();
         $bytes = LogTable::bytes();
@@ -50,7 +50,7 @@ final class LogHealth
      * @param mixed $problems
      * @return array<mixed>
      */
-    public function addProblems($problems): array
+    public function addHealthProblems($problems): array
     {
         $problems = is_array($problems) ? array_values($problems) : [];
         ['broken' => $broken, 'lost' => $lost] = LogCheck::state();

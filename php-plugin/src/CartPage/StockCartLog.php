@@ -9,7 +9,7 @@ use Islas\Platform\StockUserLog;
 /**
  * Why the cart page kept WooCommerce's script, for Site Health: noted when the owner looks at it.
  */
-final class StockCart
+final class StockCartLog
 {
     public const OPTION = 'islas_stock_cart';
 
@@ -32,7 +32,7 @@ final class StockCart
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
         $lines['stock_cart'] = [

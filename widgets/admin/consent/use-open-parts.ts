@@ -14,7 +14,7 @@ const focusPart = (part: Part): void => {
 };
 
 /** Which parts of the tab are open. The part that the address names opens, and the focus goes to its heading. */
-export const useParts = ({ part, about }: Place) => {
+export const useOpenParts = ({ part, about }: Place) => {
   const [open, setOpen] = useState<Partial<Record<Part, boolean>>>({});
   useEffect(() => {
     const named = partOf(part);

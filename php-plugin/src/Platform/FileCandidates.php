@@ -6,13 +6,13 @@ namespace Islas\Platform;
 
 /**
  * In the pages that a look asks for, what could be in a file stays where WordPress prints it and is named at the end of
- * the page, signed: what somebody wrote into the page is no note. No other page has notes.
+ * the page, signed: what somebody wrote into the page does not count. No other page names any.
  *
  * What is found: kind → name → codes.
  *
  * @phpstan-type Found array<string, array<string, list<string>>>
  */
-final class FileNotes
+final class FileCandidates
 {
     private const START = '<!-- islas-look:';
     private const END = ' -->';
@@ -20,7 +20,7 @@ final class FileNotes
     /** @var Found */
     private static array $noted = [];
 
-    public static function addNote(string $kind, string $name, string $code): void
+    public static function addCandidate(string $kind, string $name, string $code): void
     {
         if (preg_match('/^[\w-]{1,100}$/D', $name) === 1) {
             self::$noted[$kind][$name][] = $code;
@@ -28,16 +28,16 @@ final class FileNotes
     }
 
     /** WordPress hook `shutdown`. */
-    public static function printNotes(): void
+    public static function printCandidates(): void
     {
         // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A comment of HTML may not hold any text.
         $noted = base64_encode(Json::encode(self::$noted));
-        printf('<!-- islas-look:%s %s -->', esc_html($noted), esc_html(self::signNotes($noted)));
+        printf('<!-- islas-look:%s %s -->', esc_html($noted), esc_html(self::signCandidates($noted)));
         self::$noted = [];
     }
 
     /** @return Found|null Null where the page has none. */
-    public static function readNotes(string $html): ?array
+    public static function readCandidates(string $html): ?array
     {
         $start = strrpos($html, self::START);
         $end = $start === false ? false : strpos($html, self::END, $start);
@@ -47,7 +47,7 @@ final class FileNotes
         $from = $start + strlen(self::START);
         [$noted, $signature] = explode(' ', (string) substr($html, $from, $end - $from), 2) + ['', ''];
         // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As it was written above.
-        $text = hash_equals(self::signNotes($noted), $signature) ? base64_decode($noted, true) : false;
+        $text = hash_equals(self::signCandidates($noted), $signature) ? base64_decode($noted, true) : false;
         $found = is_string($text) ? json_decode($text, true) : null;
         $notes = [];
         foreach (is_array($found) ? $found : [] as $kind => $names) {
@@ -59,7 +59,7 @@ final class FileNotes
         return is_array($found) ? $notes : null;
     }
 
-    private static function signNotes(string $noted): string
+    private static function signCandidates(string $noted): string
     {
         return SignedVisit::signVisit(SignedVisit::LOOK, $noted);
     }

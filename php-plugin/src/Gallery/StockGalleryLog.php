@@ -9,7 +9,7 @@ use Islas\Platform\StockUserLog;
 /**
  * Why the gallery of a page stayed WooCommerce's, for Site Health: noted when the owner looks at a product.
  */
-final class StockGallery
+final class StockGalleryLog
 {
     public const OPTION = 'islas_stock_gallery';
 
@@ -38,7 +38,7 @@ final class StockGallery
      * @param mixed $lines
      * @return array<mixed>
      */
-    public function addLines($lines): array
+    public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
         $lines['stock_gallery'] = [
