@@ -82,6 +82,7 @@ const copySession = (exchange: Exchange): Exchange => {
   const copy = shop.newSession();
   copy.cart = from.cart.copy();
   copy.copiedFrom = from.id;
+  copy.copiedLines = from.cart.lines;
   return Object.assign(Object.create(exchange) as Exchange, { session: shop.keep(copy) });
 };
 

@@ -84,8 +84,12 @@ export const problems = (posted: Readonly<Record<string, string>>): readonly Pro
   ];
 };
 
-/** Places the order: the goods leave the shelf, the cart is empty. The caller has looked for problems. */
-export const placeOrder = (shop: Shop, { cart }: Session, posted: Readonly<Record<string, string>>): Order => {
+/**
+ * Places the order: the goods leave the shelf, the cart is empty, and so is the cart of another origin that it was copied from,
+ * if that did not change since. The caller has looked for problems.
+ */
+export const placeOrder = (shop: Shop, session: Session, posted: Readonly<Record<string, string>>): Order => {
+  const { cart, copiedFrom, copiedLines } = session;
   const { lines, subtotal, discount, shipping, total } = cart;
   for (const { productId, variationId, quantity } of lines) shop.catalogue.take(variationId || productId, quantity);
   const order = shop.orders.place({
@@ -98,6 +102,8 @@ export const placeOrder = (shop: Shop, { cart }: Session, posted: Readonly<Recor
     fields: posted,
   });
   cart.empty();
+  const host = shop.sessionOf(copiedFrom)?.cart;
+  if (host?.lines === copiedLines) host.empty();
   return order;
 };
 

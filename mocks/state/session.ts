@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import { Cart } from './cart';
+import { Cart, type Line } from './cart';
 import { Notices } from './notices';
 
 /** What the shop remembers about one browser. */
@@ -7,6 +7,8 @@ export class Session {
   cart: Cart;
   /** The session of another origin whose cart was copied into this one. */
   copiedFrom = '';
+  /** What that cart had then. */
+  copiedLines: readonly Line[] = [];
   readonly notices = new Notices();
   /** Signed-in user, 0 for a guest. */
   userId = 0;

@@ -55,7 +55,7 @@ const open = async (name: 'blog' | 'stranger') => {
   address.hostname = `${name}.localhost`;
   await opened.page.goto(address.href, { waitUntil: 'networkidle' });
   await opened.page.getByRole('button', { name: 'Accept', exact: true }).click();
-  return { ...opened, address: address.href };
+  return opened;
 };
 
 const cartOf = (page: Page) => page.getByRole('region', { name: 'Your cart' });
@@ -83,7 +83,7 @@ describe.skipIf(!available)(`a host on another origin than a real shop${reason &
   });
 
   test('sells: adds, changes, coupon, removal, search, variations, and the order', { timeout: 300_000 }, async () => {
-    const { page, problems, address } = await open('blog');
+    const { page, problems } = await open('blog');
     await page.getByRole('button', { name: /^Add the bowl/ }).click();
     await expectPage(lineOf(page, 'Cuenco Alborada')).toContainText('1 ×');
     await lineOf(page, 'Cuenco Alborada').getByRole('button', { name: 'One more' }).click();
@@ -129,11 +129,6 @@ describe.skipIf(!available)(`a host on another origin than a real shop${reason &
     const bought = page.locator('.woocommerce-order-details');
     for (const name of ['Cuenco Alborada', 'Camiseta Básica', 'Vela a Medida', 'Florero Nube'])
       await expectPage(bought).toContainText(name);
-
-    // The host's cart is empty too.
-    await page.goto(address);
-    await expectPage(page.getByRole('button', { name: 'Cart (0)' })).toBeVisible();
-    await expectPage(cartOf(page).getByRole('listitem')).toHaveCount(0);
   });
 
   test('a page of an origin that the shop does not allow says that the shop cannot be reached', async () => {

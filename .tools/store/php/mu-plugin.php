@@ -140,14 +140,6 @@ add_filter('allowed_http_origins', static function (array $origins): array {
     return parse_url($origin, PHP_URL_HOST) === 'blog.localhost' ? [...$origins, $origin] : $origins;
 });
 
-// An order empties the copy of another origin's cart; its own is emptied as the guide to React tells owners.
-add_action('woocommerce_cart_emptied', static function (): void {
-    $host = WC()->session instanceof WC_Session_Handler ? WC()->session->get('previous_customer_id') : null;
-    if (is_string($host)) {
-        WC()->session->delete_session($host);
-    }
-});
-
 // Storefront's letters come from another server; a page must not wait for a name that cannot be resolved.
 add_action('wp_enqueue_scripts', static function (): void {
     wp_dequeue_style('storefront-fonts');

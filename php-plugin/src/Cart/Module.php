@@ -8,7 +8,8 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 
 /**
- * The cart: buttons of listings, the mini-cart, and the order of changes that several tabs make.
+ * The cart: buttons of listings, the mini-cart, the order of changes that several tabs make, and the carts of hosts on
+ * another origin.
  *
  * @property-read BlockButton $blockButton
  * @property-read BlockData $blockData
@@ -31,6 +32,11 @@ final class Module extends BaseModule
             ['filter', 'render_block_woocommerce/checkout', 'queue', 'enqueueForBlock', 10, 1],
             ['filter', 'render_block_woocommerce/product-button', 'queue', 'enqueueForBlock', 20, 1],
             ['filter', 'render_block_woocommerce/add-to-cart-with-options', 'queue', 'enqueueForBlock', 10, 1],
+            ['action', 'woocommerce_add_to_cart', HostCart::class, 'markSession', 10, 0],
+            ['action', 'woocommerce_after_cart_item_quantity_update', HostCart::class, 'markSession', 10, 0],
+            ['action', 'woocommerce_checkout_order_created', HostCart::class, 'noteCart', 10, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', HostCart::class, 'noteCart', 10, 1],
+            ['action', 'woocommerce_order_status_changed', HostCart::class, 'emptyCart', 10, 1],
         ];
     }
 

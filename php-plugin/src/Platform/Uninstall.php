@@ -12,6 +12,7 @@ use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
 use Islas\Attribution\Record;
+use Islas\Cart\HostCart;
 use Islas\CartPage\StockCartLog;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Cookies\SeenCookies;
@@ -87,10 +88,12 @@ final class Uninstall
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
-    public const META = [ProductAppearance::META, Availability::META, DeliveryLog::META, Record::META];
+    public const META = [
+        ProductAppearance::META, Availability::META, DeliveryLog::META, Record::META, HostCart::META,
+    ];
 
     /** @var list<string> Meta of orders where they have tables of their own. */
-    public const ORDER_META = [DeliveryLog::META, Record::META];
+    public const ORDER_META = [DeliveryLog::META, Record::META, HostCart::META];
 
     /** @var list<string> Meta of people. */
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];

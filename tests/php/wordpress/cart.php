@@ -282,6 +282,7 @@ function WC(): object
 
     return $shop ??= new class () {
         public ?WC_Cart $cart;
+        public ?object $session = null;
 
         public function __construct()
         {
@@ -305,6 +306,16 @@ function WC(): object
             return 'https://tienda.example/wp-content/plugins/woocommerce';
         }
     };
+}
+
+/**
+ * No order is known.
+ *
+ * @param mixed $order
+ */
+function wc_get_order($order): bool
+{
+    return false;
 }
 
 /**

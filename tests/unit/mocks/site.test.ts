@@ -83,6 +83,16 @@ class Browser {
   }
 }
 
+const ORDER = { woocommerce_checkout_place_order: '1', payment_method: 'cod' };
+const ADDRESS = {
+  ...Object.fromEntries(
+    ['first_name', 'last_name', 'address_1', 'city', 'phone'].map((name) => [`billing_${name}`, 'Lucía']),
+  ),
+  billing_postcode: '46001',
+  billing_email: 'lucia@azahar.example',
+  terms: 'on',
+};
+
 describe('without JavaScript', () => {
   it('without JavaScript a card adds, the cart shows the product, and links remove and restore it', async () => {
     const browser = await new Browser().visit('/tienda/');
@@ -114,6 +124,19 @@ describe('without JavaScript', () => {
     await browser.visit(browser.href('td.product-remove a.remove'));
     expect((await browser.visit(checkout)).text('form.checkout')).toBe('');
     expect(host.cart.count).toBe(2);
+  });
+
+  it.each([
+    ['is empty after its order', 0],
+    ['keeps what was added after the visit to the checkout', 1],
+  ])('the cart of another origin %s', async (_what, added) => {
+    const host = shop.keep(shop.newSession('t_host'));
+    host.cart.add(17, 2);
+    const browser = await new Browser().visit(`/finalizar-compra/?session=${shop.cartTokens.issue('t_host')}`);
+    if (added) host.cart.add(15);
+    await browser.submit('form.checkout', { ...ORDER, ...ADDRESS });
+    expect(browser.path).toContain('/order-received/');
+    expect(host.cart.count).toBe(added && 3);
   });
 
   it.each(['', 'x.y.z'])('a session that the shop has not issued (%s) shows the visitor’s own cart', async (token) => {
@@ -164,14 +187,9 @@ describe('without JavaScript', () => {
   it('an order reports missing fields, then empties the cart, reduces stock and can be read only with its key', async () => {
     const browser = await new Browser().visit('/tienda/?add-to-cart=15');
     await browser.visit('/finalizar-compra/');
-    const order = { woocommerce_checkout_place_order: '1', payment_method: 'cod' };
-    await browser.submit('form.checkout', order);
+    await browser.submit('form.checkout', ORDER);
     expect(browser.page.querySelectorAll('.woocommerce-error li[data-id]').length).toBeGreaterThan(4);
-    const fields = Object.fromEntries(
-      ['first_name', 'last_name', 'address_1', 'city', 'phone'].map((name) => [`billing_${name}`, 'Lucía']),
-    );
-    const good = { ...order, ...fields, billing_postcode: '46001', billing_email: 'lucia@azahar.example', terms: 'on' };
-    await browser.submit('form.checkout', { ...good, wc_order_attribution_utm_source: 'boletin' });
+    await browser.submit('form.checkout', { ...ORDER, ...ADDRESS, wc_order_attribution_utm_source: 'boletin' });
     expect(browser.path).toMatch(/^\/finalizar-compra\/order-received\/2001\/\?key=wc_order_/);
     expect(browser.text('.order_item .product-name')).toContain('Taza Azahar');
     expect(shop.catalogue.left(15)).toBe(11);
