@@ -72,16 +72,19 @@ export class Project {
     return project;
   }
 
-  /** A host with the packed Islas installed by npm, beside this project's own packages. */
-  static link(host: string, tarball: Tarball, shop = ''): Project {
+  /**
+   * A host with the packed Islas installed by npm, beside this project's own packages.
+   * @param others packages of this project by the names that they have in the host, beside or in the place of the usual ones
+   */
+  static link(host: string, tarball: Tarball, shop = '', others: Readonly<Record<string, string>> = {}): Project {
     const project = Project.copy(host, shop);
     project.write('package.json', JSON.stringify({ name: 'tienda', private: true, type: 'module' }));
     // `--legacy-peer-deps`, because the peers are linked afterwards.
     project.must('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball.file]);
-    for (const name of LINKED) {
+    for (const name of new Set([...LINKED, ...Object.keys(others)])) {
       const place = join(project.folder, 'node_modules', name);
       mkdirSync(dirname(place), { recursive: true });
-      symlinkSync(join(ROOT, 'node_modules', name), place, 'dir');
+      symlinkSync(join(ROOT, 'node_modules', others[name] ?? name), place, 'dir');
     }
     return project;
   }
