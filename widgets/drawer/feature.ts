@@ -2,6 +2,7 @@ import { findDialog } from '../overlays/public';
 import { on } from '../../src/runtime/events';
 import { loadLater } from '../../src/runtime/load-later';
 import type { PageFeature } from '../../src/runtime/page-feature';
+import { comeFirst } from './come-first';
 import { cartDrawer } from './island';
 
 /** The drawer, where there is one by now: a host's own code may bring it late. */
@@ -12,6 +13,8 @@ export const pageFeature: PageFeature = {
   islands: [cartDrawer],
   overlay: { name: 'drawer', selectors: () => ({ toggle: shell()?.dataset.toggles }), isAfterTheme: true },
   start: (signal) => {
+    const drawer = shell();
+    if (drawer) comeFirst(drawer);
     const showAdd = () =>
       void loadLater(
         'drawer',
