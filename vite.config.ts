@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type UserConfig, defineConfig } from 'vite';
+import { leastRemStyles } from './.tools/build/least-rem.mjs';
 import { PLATFORM_GLOBALS } from './.tools/build/platform-globals.mjs';
 import { stableNames } from './.tools/build/stable-names.mjs';
 import { divideStorefront, storefrontEntries } from './.tools/build/storefront.mjs';
@@ -19,6 +20,7 @@ const storefront = (): UserConfig => {
   const { plugin, output } = divideStorefront(ROOT);
   return {
     plugins: [plugin, stableNames(ROOT, 'manifest.json')],
+    css: { postcss: { plugins: [leastRemStyles] } },
     build: {
       cssCodeSplit: true,
       lib: { entry: storefrontEntries(ROOT), formats: ['es'] },
