@@ -10,7 +10,7 @@ import { buildIfStale, CHECKOUT, hasPlugin, linkPlugin } from './site/islas.mjs'
 import { requirePhp } from './site/php.mjs';
 import { note, runningOn, stop } from './site/running.mjs';
 import { killServer, portIsFree, spawnServer, untilReady } from './site/server.mjs';
-import { makeFiles, prepare, resetShop, runInShop, shopOn } from './site/shop.mjs';
+import { keepShop, makeFiles, prepare, resetShop, runInShop, shopOn } from './site/shop.mjs';
 import { siteFolder } from './site/site.mjs';
 import { chooseSources } from './sources/choose.mjs';
 
@@ -37,6 +37,7 @@ import { chooseSources } from './sources/choose.mjs';
  * @property {string} debugLog file of PHP's notices, warnings and errors
  * @property {string} mailLog file of the mails that the shop would send, one line of JSON each
  * @property {() => Promise<void>} reset restores the tables as at the start
+ * @property {() => Promise<void>} keep makes the tables as they are what `reset` restores
  * @property {(code: string) => Promise<string>} run runs PHP inside the shop and returns its output
  * @property {() => Promise<void>} stop
  */
@@ -118,6 +119,7 @@ export async function startStore(asked = {}) {
     debugLog: shop.debugLog,
     mailLog: shop.mailLog,
     reset: () => resetShop(shop),
+    keep: () => keepShop(shop),
     run: (code) => runInShop(shop, code),
     stop: async () => {
       process.removeListener('exit', end);

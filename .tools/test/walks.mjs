@@ -14,6 +14,12 @@ const WALKS = [
     plugins: ['woo-variation-swatches', 'yith-woocommerce-wishlist'],
   },
   { name: 'Blocksy beside Complianz and Polylang', theme: 'blocksy', plugins: ['complianz-gdpr', 'polylang'] },
+  {
+    name: 'Storefront beside Stripe, PayPal and Redsys',
+    theme: 'storefront',
+    plugins: ['woocommerce-gateway-stripe', 'woocommerce-paypal-payments', 'woo-redsys-gateway-light'],
+  },
+  { name: 'Hello Elementor beside Elementor', theme: 'hello-elementor', plugins: ['elementor'] },
 ];
 const PORT = 5310;
 

@@ -1,10 +1,12 @@
+import { answerFor } from './beside.mjs';
+
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('../store/start.mjs').Store} Store */
 /** Does one step and returns a short note; throws with a message if a shopper could not do the step. @typedef {(shopper: Shopper) => Promise<string>} Run */
 
 /** A step that takes longer than this (ms) has failed. */
-const LONGEST_MS = 45_000;
+const LONGEST_MS = 120_000;
 
 /** Chromium's messages for pictures and fonts of other hosts, which fail without internet access. */
 const FOREIGN =
@@ -25,13 +27,17 @@ export class Shopper {
 
   /** @param {BrowserContext} context new @param {Store} store */
   static async enter(context, store) {
-    // Other hosts are blocked: their responses are not part of the walk.
+    // Other hosts are blocked, or the walk answers for them: their responses are not part of it.
     await context.route(
       (url) => url.origin !== store.url,
-      (route) => route.abort('blockedbyclient'),
+      (route) => {
+        const path = answerFor(store, route.request().url());
+        return path ? route.fulfill({ path }) : route.abort('blockedbyclient');
+      },
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
+    page.setDefaultNavigationTimeout(60_000);
     const shopper = new Shopper(context, page, store);
     context.on('request', () => (shopper.#requests += 1));
     page.on('pageerror', (error) => shopper.#complaints.push(`${error.name}: ${error.message}`));
@@ -76,6 +82,20 @@ export class Shopper {
     await this.page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
   }
 
+  /** Waits until nothing of the page is covered while the shop calculates. */
+  async unblocked() {
+    await this.page.waitForTimeout(100);
+    for (const cover of await this.page.locator('.blockUI.blockOverlay').all())
+      await cover.waitFor({ state: 'detached' });
+  }
+
+  /** Empties the visitor's cart. */
+  async empty() {
+    const answer = await this.context.request.get('/wp-json/wc/store/v1/cart');
+    const headers = { Nonce: answer.headers()['nonce'] ?? '' };
+    await this.context.request.delete('/wp-json/wc/store/v1/cart/items', { headers });
+  }
+
   /** Lines of the cart, read without saving the visitor's session. @returns {Promise<{ name: string, quantity: number }[]>} */
   async cart() {
     const answer = await this.context.request.get('/wp-json/wc/store/v1/cart', {
@@ -93,7 +113,7 @@ export class Shopper {
   /** Waits until the cart has this number of items. @param {number} wanted */
   async hasInCart(wanted) {
     let found = -1;
-    for (const end = Date.now() + 12_000; Date.now() < end; ) {
+    for (const end = Date.now() + 25_000; Date.now() < end; ) {
       found = await this.count();
       if (found === wanted) return;
       await this.page.waitForTimeout(200);

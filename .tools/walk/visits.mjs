@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OFF } from '../bench/pages/visit.mjs';
+import { setUpPlugins, stepsBeside } from './beside.mjs';
 import { Shopper } from './shopper.mjs';
 import { STEPS } from './steps.mjs';
 
@@ -25,6 +26,12 @@ const entries = (file) => {
   return [...new Set(all.filter(Boolean))];
 };
 
+/** @param {Store} store @returns {Record<string, import('./shopper.mjs').Run>} the account is last: it signs the visitor in */
+const stepsOf = (store) => {
+  const { account, ...steps } = STEPS;
+  return { ...steps, ...stepsBeside(store), ...(account && { account }) };
+};
+
 /**
  * Makes all visits one after the other, so that new entries of PHP's log belong to the current visit.
  *
@@ -37,6 +44,7 @@ const entries = (file) => {
 export const walkShop = async (browser, store, folder, log) => {
   /** @type {Visit[]} */
   const visits = [];
+  await setUpPlugins(store);
   for (const { width, islas } of VISITS) {
     log(`${width} px, ${islas ? 'with' : 'without'} Islas`);
     const before = new Set(entries(store.debugLog));
@@ -51,7 +59,7 @@ export const walkShop = async (browser, store, folder, log) => {
     const shopper = await Shopper.enter(context, store);
     /** @type {Step[]} */
     const steps = [];
-    for (const [name, run] of Object.entries(STEPS)) {
+    for (const [name, run] of Object.entries(stepsOf(store))) {
       const picture = join(
         folder,
         `${width}-${islas ? 'islas' : 'stock'}-${steps.length + 1}-${name.replace(/\W+/g, '-')}.png`,

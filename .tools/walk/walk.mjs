@@ -20,6 +20,7 @@ const HELP = `The shopper's whole walk on any theme and beside any plugins, with
   --help
 
 Writes walk.md (a table of differences, requests, and what browser and PHP complained of) and a screenshot of every step.
+Plugins that need settings or other hosts, and have steps of their own, are in ".tools/walk/beside.mjs".
 Islas is what an owner uploads, the files of the zip. Ends with 1 if a step fails with Islas that succeeds without it, or
 if something complains that was silent without it.
 PORT (8190) is read from the environment.`;

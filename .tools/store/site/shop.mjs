@@ -110,6 +110,9 @@ export async function resetShop(shop) {
   rmSync(shop.mailLog, { force: true });
 }
 
+/** Makes the tables as they are now what a reset restores. @param {Shop} shop */
+export const keepShop = (shop) => shop.database.copy(`shop-${shop.port}`, `reset-${shop.port}`);
+
 /**
  * Runs PHP code inside the shop, with WordPress and WooCommerce loaded.
  *

@@ -63,7 +63,9 @@ function classicMenu(array $links): void
     foreach ($links as $link) {
         $add($link, 0);
     }
-    set_theme_mod('nav_menu_locations', ['primary' => $menu, 'handheld' => $menu]);
+    // Themes name the place of their main menu as they like.
+    $places = preg_grep('/^(primary|handheld|main|menu-1)/', array_keys(get_registered_nav_menus()));
+    set_theme_mod('nav_menu_locations', array_fill_keys(array_merge(['primary', 'handheld'], $places ?: []), $menu));
 }
 
 /** @param array<int, array{0: string, 1: string, 2: array<int, mixed>}> $links */

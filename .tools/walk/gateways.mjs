@@ -1,0 +1,166 @@
+import {
+  buyOne,
+  chooseBlockPayment,
+  choosePayment,
+  fillBlockCheckout,
+  fillCheckout,
+  firstVisible,
+  openCart,
+} from './buying.mjs';
+
+/** @typedef {import('./shopper.mjs').Shopper} Shopper */
+/** @typedef {import('./shopper.mjs').Run} Run */
+
+const PRODUCT = 'taza-azahar';
+const RECEIVED = /\/order-received\/\d+/;
+const TO_PAY = 30_000;
+
+/** The checkout page with WooCommerce's block, as new shops have it; a reset brings the classic one back. */
+const BLOCK_CHECKOUT = `
+wp_update_post(['ID' => wc_get_page_id('checkout'), 'post_content' => '<!-- wp:woocommerce/checkout --><div class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div><!-- /wp:woocommerce/checkout -->']);`;
+
+/** Waits until a button of the other side is in sight. @param {Shopper} shopper @param {string} place @param {string} selector */
+const seesButton = async ({ page }, place, selector) => {
+  const button = page.locator(selector).first();
+  await button.waitFor({ state: 'visible', timeout: 15_000 }).catch(() => {
+    throw new Error(`no button in sight: ${place}`);
+  });
+  return button;
+};
+
+/** @param {Shopper} shopper */
+const ordered = async ({ page }) => {
+  await page.waitForURL(RECEIVED, { timeout: TO_PAY });
+  return 'ordered';
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const PAYPAL_STEPS = {
+  async 'PayPal in the drawer'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await shopper.open('/tienda/');
+    if (!(await openCart(shopper))) return 'no cart in the header';
+    await shopper.quiet();
+    const cart = await firstVisible(page.locator('dialog[open], .widget_shopping_cart, .wc-block-mini-cart__drawer'));
+    if (!cart || page.url().includes('/carrito/')) return 'no cart on the page';
+    const filled = (await cart.locator('.walk-paypal').count()) > 0;
+    if (!filled && (await page.locator('dialog[open]').count())) throw new Error('no button of PayPal in the drawer');
+    return filled ? 'a button' : 'no button';
+  },
+
+  async 'PayPal on the cart'(shopper) {
+    await buyOne(shopper, PRODUCT);
+    await shopper.open('/carrito/');
+    const button = await seesButton(shopper, 'cart', '#ppc-button-ppcp-gateway .walk-paypal');
+    await shopper.press(button);
+    await shopper.page.waitForURL((url) => /finalizar-compra/.test(url.pathname), { timeout: TO_PAY });
+    return RECEIVED.test(shopper.page.url()) ? 'ordered' : 'to the checkout';
+  },
+
+  async 'PayPal on the product'(shopper) {
+    await shopper.empty();
+    await shopper.open(`/producto/${PRODUCT}/`);
+    const button = await seesButton(shopper, 'product', '#ppc-button-ppcp-gateway .walk-paypal');
+    await shopper.press(button);
+    await shopper.page.waitForURL((url) => /finalizar-compra/.test(url.pathname), { timeout: TO_PAY });
+    return RECEIVED.test(shopper.page.url()) ? 'ordered' : 'to the checkout';
+  },
+
+  async 'PayPal in the checkout'(shopper) {
+    const { page } = shopper;
+    // A payment that was begun elsewhere is cancelled, as its link on the checkout does.
+    await page.context().clearCookies({ name: /^wp_woocommerce_session_/ });
+    await buyOne(shopper, PRODUCT);
+    await fillCheckout(shopper);
+    await choosePayment(shopper, 'ppcp-gateway');
+    await shopper.press(await seesButton(shopper, 'checkout', '#ppc-button-ppcp-gateway .walk-paypal'));
+    return ordered(shopper);
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const STRIPE_STEPS = {
+  async 'Stripe on the product'(shopper) {
+    await shopper.open(`/producto/${PRODUCT}/`);
+    await seesButton(shopper, 'product', '#wc-stripe-express-checkout-element .walk-stripe-expressCheckout');
+    return 'a button';
+  },
+
+  async 'Stripe on the cart'(shopper) {
+    await buyOne(shopper, PRODUCT);
+    await shopper.open('/carrito/');
+    await seesButton(shopper, 'cart', '#wc-stripe-express-checkout-element .walk-stripe-expressCheckout');
+    return 'a button';
+  },
+
+  async 'Stripe in the checkout'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await fillCheckout(shopper);
+    await choosePayment(shopper, 'stripe');
+    await seesButton(shopper, 'card', '.payment_method_stripe .walk-stripe-payment');
+    await page.locator('#place_order').press('Enter');
+    return ordered(shopper);
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const REDSYS_STEPS = {
+  async 'Redsys in the checkout'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await fillCheckout(shopper);
+    await choosePayment(shopper, 'redsys');
+    await page.locator('#place_order').press('Enter');
+    await page.waitForURL(/^https:\/\/sis-t\.redsys\.es/, { timeout: TO_PAY });
+    return 'at the bank';
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const PAYPAL_BLOCK_STEPS = {
+  async 'PayPal in the checkout block'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await fillBlockCheckout(shopper);
+    await chooseBlockPayment(shopper, 'ppcp-gateway');
+    await shopper.press(await seesButton(shopper, 'checkout block', '.wc-block-checkout .walk-paypal'));
+    await page.waitForURL(/order-received|ppcp-/, { timeout: TO_PAY });
+    return RECEIVED.test(page.url()) ? 'ordered' : 'to the checkout';
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const STRIPE_BLOCK_STEPS = {
+  async 'Stripe in the checkout block'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await fillBlockCheckout(shopper);
+    await chooseBlockPayment(shopper, 'stripe');
+    await seesButton(shopper, 'card', '.wc-block-checkout .walk-stripe-payment');
+    await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
+    return ordered(shopper);
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const REDSYS_BLOCK_STEPS = {
+  async 'Redsys in the checkout block'(shopper) {
+    const { page } = shopper;
+    await buyOne(shopper, PRODUCT);
+    await fillBlockCheckout(shopper);
+    await chooseBlockPayment(shopper, 'redsys');
+    await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
+    await page.waitForURL(/^https:\/\/sis-t\.redsys\.es/, { timeout: TO_PAY });
+    return 'at the bank';
+  },
+};
+
+/** @type {Readonly<Record<string, Run>>} */
+export const TO_BLOCK_STEPS = {
+  async 'the checkout becomes the block'({ store }) {
+    await store.run(BLOCK_CHECKOUT);
+    return 'changed';
+  },
+};
