@@ -143,7 +143,7 @@ export const STEPS = {
     await fillCheckout(shopper);
     await choosePayment(shopper, 'bacs');
     await page.locator('#place_order').press('Enter');
-    await page.waitForURL(/\/order-received\/\d+/, { timeout: 30_000 });
+    await page.waitForURL(/\/order-received\/\d+/, { timeout: 60_000 });
     return 'ordered';
   },
 

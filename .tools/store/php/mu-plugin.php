@@ -286,9 +286,10 @@ add_filter('woocommerce_product_related_posts_shuffle', static function ($shuffl
 // A test that counts what is in a visitor's cart only reads: WooCommerce would save the session that this request has
 // found over what the page is changing meanwhile.
 if (isset($_SERVER['HTTP_ISLAS_ONLY_READS'])) {
-    add_action('woocommerce_init', static function (): void {
+    // At the end: the Store API begins the session later than pages do.
+    add_action('shutdown', static function (): void {
         if (WC()->session !== null) {
             remove_action('shutdown', [WC()->session, 'save_data'], 20);
         }
-    });
+    }, 19);
 }
