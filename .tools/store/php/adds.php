@@ -143,3 +143,10 @@ if ($is('firewall') && isset($_GET['wc-ajax']) && strpos((string) $_GET['wc-ajax
     http_response_code(403);
     exit('<h1>Forbidden</h1>');
 }
+
+// WooCommerce's classic filter, above the widgets of the theme's sidebar.
+if ($is('filter')) {
+    add_action('dynamic_sidebar_before', static function (): void {
+        the_widget('WC_Widget_Layered_Nav', ['attribute' => 'color', 'query_type' => 'or', 'display_type' => 'list']);
+    });
+}

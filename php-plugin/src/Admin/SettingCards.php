@@ -84,7 +84,7 @@ final class SettingCards
             'section' => 'product',
             'switch' => 'feature_variations',
             'basic' => [],
-            'more' => [],
+            'more' => ['filtered_cards'],
             'advanced' => [],
         ],
         'swatches' => [

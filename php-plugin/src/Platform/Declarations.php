@@ -108,6 +108,7 @@ final class Declarations
             'section' => 'page',
             'choices' => ['auto', 'always', 'never'],
         ],
+        'filtered_cards' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
         'default_to_button' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
         'shape_style' => [
             'type' => 'choice',

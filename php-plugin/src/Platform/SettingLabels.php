@@ -170,6 +170,10 @@ final class SettingLabels
                     'never' => __('Never', 'islas'),
                 ],
             ],
+            'filtered_cards' => [
+                __('Cards of a filtered listing show what was filtered for', 'islas'),
+                __('Picture, price and link of the variations with the chosen colour or size.', 'islas'),
+            ],
             'default_to_button' => [__('Buttons instead of drop-down lists', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),

@@ -11,6 +11,7 @@ use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\PlainText;
 use Islas\Platform\Settings;
+use Islas\Variations\FilteredChoice;
 use Islas\Variations\Module as Variations;
 use WC_Product_Factory;
 use WC_Product_Variable;
@@ -117,6 +118,19 @@ final class CardForm
         return is_string($item) && is_string($button) && is_string($whole) && $button !== ''
             ? str_replace($button, $whole, $item)
             : $item;
+    }
+
+    /**
+     * Filter `islas_filtered_card`: a card with swatches is printed as the product has it, and painted as what was
+     * filtered for, because it shows the product again once nothing is chosen.
+     *
+     * @param mixed $choices
+     * @param mixed $product
+     * @return mixed
+     */
+    public function keepPrinted($choices, $product = null)
+    {
+        return $product instanceof WC_Product_Variable && $this->isOn() && $this->isFor($product) ? [] : $choices;
     }
 
     public function renderForm(WC_Product_Variable $product, Html ...$fields): Html

@@ -52,6 +52,7 @@ final class Module extends BaseModule
             ['filter', 'woocommerce_related_products', 'cardForm', 'noteListed', 10, 1],
             ['filter', 'woocommerce_loop_add_to_cart_link', 'cardForm', 'addForm', 20, 2],
             ['filter', 'woocommerce_blocks_product_grid_item_html', 'cardForm', 'addFormInGrid', 20, 3],
+            ['filter', 'islas_filtered_card', 'cardForm', 'keepPrinted', 10, 2],
         ];
     }
 

@@ -9,6 +9,8 @@ use Islas\Platform\HookTable;
 use Islas\Platform\Settings;
 use Islas\Platform\StockHint;
 use Islas\Platform\Terminal;
+use WC_Query;
+use WP_Query;
 
 /**
  * The variations of a product: what is available, and what a form without JavaScript posts.
@@ -19,6 +21,7 @@ use Islas\Platform\Terminal;
  * @property-read Background $background
  * @property-read AvailabilityController $availabilityRest
  * @property-read PostedChoice $postedChoice
+ * @property-read FilteredCards $filteredCards
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -71,6 +74,33 @@ final class Module extends BaseModule
             ['action', 'islas_invalidate_availability', 'invalidation', 'onRemovalDecided', 10, 1],
             // WooCommerce's daily event.
             ['action', 'woocommerce_scheduled_sales', Background::class, 'planAll', 20, 0],
+            ['action', 'wp', self::class, 'addCardHooks', 10, 0],
+        ];
+    }
+
+    /** WordPress hook `wp`: only a page whose address has a filter has cards that follow it. */
+    public function addCardHooks(): void
+    {
+        $filters = class_exists(WC_Query::class) ? WC_Query::get_layered_nav_chosen_attributes() : [];
+        if ($filters !== [] && $this->platform()->settings->flag('filtered_cards')) {
+            $query = $GLOBALS['wp_query'] ?? null;
+            $this->filteredCards->noteListed($query instanceof WP_Query ? $query->posts : []);
+            HookTable::registerRows($this, self::listCardHooks());
+        }
+    }
+
+    /** @return list<HookRow> Of the cards of a filtered listing, of classic loops and of the block Product Collection. */
+    private static function listCardHooks(): array
+    {
+        return [
+            ['filter', 'the_posts', 'filteredCards', 'noteListed', 10, 1],
+            ['action', 'woocommerce_before_shop_loop_item', 'filteredCards', 'enterCard', 1, 0],
+            ['action', 'woocommerce_after_shop_loop_item', 'filteredCards', 'leaveCard', HookTable::LATE, 0],
+            ['filter', 'render_block_context', 'filteredCards', 'enterTemplate', 10, 2],
+            ['filter', 'render_block_woocommerce/product-template', 'filteredCards', 'leaveTemplate', 10, 1],
+            ['filter', 'woocommerce_product_get_image_id', 'filteredCards', 'chooseImage', 10, 2],
+            ['filter', 'woocommerce_variable_price_html', 'filteredCards', 'narrowPrice', 5, 2],
+            ['filter', 'post_type_link', 'filteredCards', 'addChoices', 10, 2],
         ];
     }
 
@@ -136,6 +166,11 @@ final class Module extends BaseModule
     protected function availabilityRest(): AvailabilityController
     {
         return new AvailabilityController($this->availability);
+    }
+
+    protected function filteredCards(): FilteredCards
+    {
+        return new FilteredCards($this->availability, new VariationRows());
     }
 
     protected function postedChoice(): PostedChoice

@@ -2,11 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 use Islas\Platform\Values;
-use Islas\Variations\Snapshot;
-use Islas\Variations\VariationRows;
 use WC_Query;
 
 /**

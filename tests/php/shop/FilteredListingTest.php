@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use WC_Product_Variable;
+use WP_HTML_Tag_Processor;
+
+/**
+ * The card of a variable product in a listing that was filtered by an attribute, as WooCommerce and the theme print it.
+ */
+final class FilteredListingTest extends ShopTestCase
+{
+    private const PATH = '/categoria-producto/filtrada/';
+
+    /** @var array<string, int> Value to image. */
+    private array $images = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // The lookup table is filled in the background.
+        $this->option('woocommerce_attribute_lookup_enabled', 'no');
+        $tone = $this->attribute('tono', ['rojo' => 'Rojo', 'azul' => 'Azul', 'café' => 'Café']);
+        $category = wp_insert_term('Filtrada', 'product_cat', ['slug' => 'filtrada'])['term_id'];
+        $this->later(static fn () => wp_delete_term($category, 'product_cat'));
+        $product = $this->product(
+            [
+                [$tone => 'rojo', 'Corte' => 'Recto'],
+                [$tone => 'azul', 'Corte' => 'Recto'],
+                [$tone => 'azul', 'Corte' => 'Ancho'],
+                [$tone => sanitize_title('café'), 'Corte' => ''],
+            ],
+            ['name' => 'Prenda', 'category_ids' => [$category]]
+        );
+        $this->price($product, $tone);
+        $this->storeAvailability($product->get_id());
+    }
+
+    public function testTheCardShowsThePictureThePriceAndTheLinkOfWhatWasFilteredFor(): void
+    {
+        $card = $this->card('?filter_tono=azul');
+
+        self::assertSame('azul', $card['chosen']);
+        self::assertSame(['20,00', '25,00'], $card['prices']);
+        self::assertSame($this->images['azul'], $card['image']);
+    }
+
+    public function testASalePriceOfOneVariationIsWrittenAsWooCommerceWritesIt(): void
+    {
+        $card = $this->card('?filter_tono=rojo');
+
+        self::assertSame('rojo', $card['chosen']);
+        self::assertSame(['10,00', '9,00'], $card['prices']);
+        self::assertStringContainsString('<del', $card['html']);
+    }
+
+    public function testAValueWithOtherLettersThanThoseOfAddressesReachesTheProductsPage(): void
+    {
+        $slug = sanitize_title('café');
+
+        self::assertSame($slug, $this->card('?filter_tono=' . rawurlencode($slug))['chosen']);
+    }
+
+    /** @dataProvider others */
+    public function testOtherwiseTheCardIsTheProducts(string $query, string $settings): void
+    {
+        $card = $this->card($query, $settings);
+
+        self::assertSame('', $card['chosen']);
+        self::assertSame(['9,00', '30,00'], $card['prices']);
+        self::assertNotContains($card['image'], $this->images);
+    }
+
+    /** @return array<string, array{string, string}> */
+    public function others(): array
+    {
+        return [
+            'without a filter' => ['', ''],
+            'where the owner does not want it' => ['?filter_tono=azul', 'filtered_cards:0'],
+            'with swatches, which paint it' => ['?filter_tono=azul', 'card_swatches'],
+        ];
+    }
+
+    public function testAPluginKeepsACardAsItIs(): void
+    {
+        $this->mustUse("add_filter('islas_filtered_card', static fn (): array => []);");
+
+        self::assertSame('', $this->card('?filter_tono=azul')['chosen']);
+    }
+
+    /** Red is sold at a discount, blue for two prices. */
+    private function price(WC_Product_Variable $product, string $tone): void
+    {
+        $images = get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => 3, 'fields' => 'ids',
+        ]);
+        $product->set_image_id($images[2]);
+        $product->save();
+        $this->images = ['rojo' => $images[0], 'azul' => $images[1]];
+        $prices = ['10', '20', '25', '30'];
+        foreach ($product->get_children() as $place => $id) {
+            $variation = wc_get_product($id);
+            $variation->set_regular_price($prices[$place]);
+            $variation->set_sale_price($place === 0 ? '9' : '');
+            $variation->set_image_id($this->images[$variation->get_attributes()[$tone]] ?? 0);
+            $variation->save();
+        }
+        WC_Product_Variable::sync($product->get_id());
+    }
+
+    /** @return array{html: string, chosen: string, prices: list<string>, image: int} */
+    private function card(string $query, string $settings = ''): array
+    {
+        $html = $this->get(self::PATH . $query, $settings === '' ? [] : ['tienda_swatches' => $settings])['body'];
+        self::assertSame(1, preg_match('~<li class="[^"]*\bproduct\b.*?</li>~s', $html, $card), $html);
+        $tags = new WP_HTML_Tag_Processor($card[0]);
+        $tags->next_tag('a');
+        parse_str((string) wp_parse_url(html_entity_decode((string) $tags->get_attribute('href')), PHP_URL_QUERY), $asked);
+        $tags = new WP_HTML_Tag_Processor($card[0]);
+        $tags->next_tag('img');
+        $file = preg_replace('~-\d+x\d+(?=\.\w+$)~', '', (string) $tags->get_attribute('src'));
+        preg_match_all('~\d+,\d\d~', wp_strip_all_tags($card[0]), $prices);
+
+        return [
+            'html' => $card[0],
+            'chosen' => (string) ($asked['attribute_pa_tono'] ?? ''),
+            'prices' => array_slice(array_values(array_unique($prices[0])), 0, 2),
+            'image' => attachment_url_to_postid((string) $file),
+        ];
+    }
+}
