@@ -7,6 +7,7 @@ namespace Islas\Admin;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
 use Islas\Platform\Pattern;
+use Islas\Platform\ProfileDates;
 
 /**
  * Errors of Islas' files in browsers, in one option: how often each message came, and the file or the island. Few and
@@ -104,9 +105,10 @@ final class ErrorList
     {
         $lines = [];
         foreach (array_reverse($this->readErrors()) as $i => $error) {
+            $day = ProfileDates::formatDay($error['day']);
             $lines[$this->option . '_' . $i] = [
                 'label' => sprintf($label, $error['file']),
-                'value' => $error['message'] . ' (' . $error['count'] . '×, ' . $error['day'] . ')',
+                'value' => $error['message'] . ' (' . $error['count'] . '×, ' . $day . ')',
             ];
         }
 

@@ -10,6 +10,7 @@ use Islas\Platform\InlineScripts;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\PageCaches;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
@@ -185,7 +186,7 @@ final class PauseBox implements ScreenBox
         return array_merge([sprintf(
             /* translators: %s: date and time */
             __('Islas is paused since %s.', 'islas'),
-            OwnerForm::time($this->killSwitch->readPauseTime())
+            ProfileDates::formatTime($this->killSwitch->readPauseTime())
         )], $this->listConsequences());
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Platform\Json;
-use Islas\Platform\OwnerForm;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\Settings;
 use WP_User;
 
@@ -53,7 +53,7 @@ final class SettingsRevision
         $change = get_option(self::OPTION);
         $change = is_array($change) && ($change['revision'] ?? '') === $this->computeRevision() ? $change : [];
         $user = is_int($change['user'] ?? null) ? get_userdata($change['user']) : false;
-        $time = is_int($change['time'] ?? null) ? OwnerForm::time($change['time']) : '';
+        $time = is_int($change['time'] ?? null) ? ProfileDates::formatTime($change['time']) : '';
 
         return $user instanceof WP_User
             ? ['name' => $user->display_name, 'time' => $time]

@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Platform\Html;
 use Islas\Platform\OwnerForm;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\SettingsFile;
 use Islas\Platform\SettingsImport;
@@ -126,7 +127,7 @@ final class TransferBox implements ScreenBox
             Html::el('p', [], Html::text(sprintf(
                 /* translators: %s: date and time */
                 __('The settings from before the import of %s can be restored. Later changes are lost then.', 'islas'),
-                OwnerForm::time($time)
+                ProfileDates::formatTime($time)
             ))),
             OwnerForm::markup(self::UNDO, __('Undo the import', 'islas'))
         );

@@ -8,6 +8,7 @@ use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\KillSwitch;
 use Islas\Platform\OwnerForm;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\ScreenBox;
 use Islas\Platform\Trial;
 use Islas\Welcome\FirstSettings;
@@ -203,7 +204,7 @@ final class WelcomeBox implements ScreenBox
                 /* translators: 1: names of users, 2: date and time */
                 __('Islas is shown only to %1$s, since %2$s.', 'islas'),
                 implode(', ', $names),
-                OwnerForm::time($trial->readStart())
+                ProfileDates::formatTime($trial->readStart())
             ),
             __('Everybody else gets the shop as it is without Islas.', 'islas'),
         ];

@@ -6,6 +6,7 @@ namespace Islas\JQuery;
 
 use Islas\Platform\Access;
 use Islas\Platform\Html;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\Settings;
 
 /**
@@ -81,7 +82,7 @@ final class JQueryHealth
                         : __('Made the shop load %s', 'islas'),
                     $demand['what'] ?? 'jQuery'
                 ),
-                'value' => $demand['who'] . ' (' . $demand['day'] . ')',
+                'value' => $demand['who'] . ' (' . ProfileDates::formatDay($demand['day']) . ')',
             ];
         }
 

@@ -52,14 +52,6 @@ final class OwnerForm
         exit;
     }
 
-    /** In the format and the time zone of the site. */
-    public static function time(int $time): string
-    {
-        $format = Values::text(get_option('date_format')) . ' ' . Values::text(get_option('time_format'));
-
-        return (string) wp_date($format, $time);
-    }
-
     /** The result in the address of the screen; '' for none. It only chooses a sentence. */
     public static function result(): string
     {

@@ -8,6 +8,7 @@ use Islas\Platform\Access;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Html;
 use Islas\Platform\OwnerForm;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\ScreenBox;
 
 /**
@@ -192,7 +193,7 @@ final class TakeOverBox implements ScreenBox
                 /* translators: 1: name of a plugin, 2: date and time */
                 __('The last import is from %1$s, %2$s. Values that were changed since then stay.', 'islas'),
                 Sources::nameSource($last['source']),
-                OwnerForm::time($last['time'])
+                ProfileDates::formatTime($last['time'])
             ))),
             OwnerForm::markup(self::UNDO, __('Undo the last import from a plugin', 'islas'))
         );

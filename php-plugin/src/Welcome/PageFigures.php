@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Welcome;
 
-use Islas\Platform\OwnerForm;
 use Islas\Platform\OwnPage;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\SignedVisit;
 use Islas\Platform\Values;
 
@@ -133,7 +133,7 @@ final class PageFigures
                 : sprintf(
                     /* translators: %s: date and time */
                     __('Measured on %s, for a visitor without a cart.', 'islas'),
-                    OwnerForm::time($at)
+                    ProfileDates::formatTime($at)
                 ),
         ];
 

@@ -247,6 +247,12 @@ function restore_previous_locale(): void
     Site::$locale = array_pop(Site::$formerLocales) ?? Site::$locale;
 }
 
+/** WordPress' own texts: in another language than English they say which it is. */
+function translate(string $text): string
+{
+    return Site::$locale === 'en_US' ? $text : 'Y-m-d';
+}
+
 function determine_locale(): string
 {
     return Site::$locale;

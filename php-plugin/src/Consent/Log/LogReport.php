@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Consent\Log;
 
 use Islas\Consent\Labels;
-use Islas\Platform\OwnerForm;
 use Islas\Platform\Pattern;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\Values;
 
 /**
@@ -82,7 +82,7 @@ final class LogReport
         return [
             'number' => $number,
             'time' => $record['time'],
-            'timeText' => OwnerForm::time((int) strtotime($record['time'])),
+            'timeText' => ProfileDates::formatTime((int) strtotime($record['time'])),
             'id' => $record['id'],
             'version' => $record['version'],
             'choice' => self::describeChoice($record['choices']),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
-use Islas\Platform\OwnerForm;
+use Islas\Platform\ProfileDates;
 
 /**
  * What the check of the log found, in sentences.
@@ -29,7 +29,7 @@ final class LogVerdict
                 /* translators: 1: number of a row, 2: date and time */
                 : __('Every row up to number %1$s has the hash of the log’s secret key. Checked on %2$s.', 'islas'),
             number_format_i18n($state['number']),
-            OwnerForm::time($state['at'])
+            ProfileDates::formatTime($state['at'])
         );
 
         return $state['lost'] > 0 ? $sentence . ' ' . self::warnOfLostKey($state['lost']) : $sentence;

@@ -15,6 +15,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Consent\Start\StartState;
 use Islas\Platform\Multilingual;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\Settings;
 use Islas\Platform\ShopLanguage;
 
@@ -159,7 +160,9 @@ final class Review
      */
     private static function withName(array $row): array
     {
-        return $row + ['providerName' => $row['provider'] === '' ? '' : CookieList::providerName($row['provider'])];
+        return ['day' => ProfileDates::formatDay($row['day'])] + $row + [
+            'providerName' => $row['provider'] === '' ? '' : CookieList::providerName($row['provider']),
+        ];
     }
 
     /**

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Consent\Start;
 
 use Islas\Consent\Labels;
+use Islas\Platform\ProfileDates;
 use Islas\Platform\Settings;
 use Islas\Platform\ShopLanguage;
-use Islas\Platform\Values;
 
 /**
  * The guided start in the shape that `widgets/admin/consent/consent-data.ts` decodes: what is on
@@ -36,7 +36,7 @@ final class StartReport
 
         return [
             'isFinished' => StartState::isFinished(),
-            'day' => $day === '' ? '' : self::formatDay($day),
+            'day' => $day === '' ? '' : ProfileDates::formatDay($day),
             'found' => array_map([self::class, 'describeFound'], $this->findings->all()),
             'ownText' => $this->settings->text('consent_text'),
             'proposedText' => ShopLanguage::run(fn (): string => Labels::message($this->findings->purposes())),
@@ -107,11 +107,5 @@ final class StartReport
         }
 
         return $choices;
-    }
-
-    /** A day such as 2026-11-01 in the format of the site. */
-    private static function formatDay(string $day): string
-    {
-        return (string) wp_date(Values::text(get_option('date_format')), (int) strtotime($day . ' 12:00:00'));
     }
 }
