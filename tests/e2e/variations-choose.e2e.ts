@@ -175,3 +175,29 @@ test('a second press clears a swatch under clear_on_reselect, by mouse and by Sp
   await expect(red).not.toBeChecked();
   await expect(select).toHaveValue('');
 });
+
+test('swatches are large enough, below their label and within their lines, whatever a theme says of tables and text sizes', {
+  tag: '@pretend',
+}, async ({ page }) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await page.addStyleTag({
+    content: 'html{font-size:62.5%}table th{text-align:center}.variations .reset_variations{display:block;float:left}',
+  });
+  await product.chooseFirst();
+  const { height, aside, below } = await product.form.evaluate((form) => {
+    const label = document.createRange();
+    label.selectNodeContents(form.querySelector('th label') ?? form);
+    const swatch = form.querySelector('.islas-swatch')?.getBoundingClientRect();
+    const reset = form.querySelector('.reset_variations');
+    const cell = reset?.closest('td');
+    return {
+      height: swatch?.height ?? 0,
+      aside: Math.abs(label.getBoundingClientRect().left - (swatch?.left ?? NaN)),
+      below: (cell?.getBoundingClientRect().bottom ?? NaN) - (reset?.getBoundingClientRect().bottom ?? NaN),
+    };
+  });
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(aside).toBeLessThan(24);
+  expect(below).toBeGreaterThanOrEqual(0);
+});
