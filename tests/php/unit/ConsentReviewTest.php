@@ -150,6 +150,35 @@ final class ConsentReviewTest extends PluginTestCase
         );
     }
 
+    /**
+     * @dataProvider otherSites
+     */
+    public function testTheSimulatorSaysInWordsThatAnAddressIsOfAnotherSite(string $address): void
+    {
+        $answer = $this->controller()->simulatePage(new WP_REST_Request(['path' => $address]));
+
+        self::assertSame('islas_other_site', $answer->get_error_code());
+        self::assertStringContainsString('begins with https://tienda.example/', $answer->get_error_message());
+        self::assertSame(['path'], $answer->get_error_data()['fields']);
+    }
+
+    /** @return array<string, array{string}> */
+    public function otherSites(): array
+    {
+        return [
+            'another site' => ['https://evil.example/x/'], 'without a protocol' => ['//evil.example/x/'],
+            'a name before it' => ['https://www.tienda.example/'], 'no address' => ['http://'],
+        ];
+    }
+
+    public function testTheSimulatorTakesAddressesOfTheShopAndPartsOfThem(): void
+    {
+        self::assertSame([true, true, true, true], array_map(
+            [Simulator::class, 'isOfShop'],
+            ['', '/tienda/?a=1', 'tienda/', 'HTTPS://Tienda.example/tienda/']
+        ));
+    }
+
     public function testTheLogRefusesAWrongFilterIdAndNumberOfDaysInWords(): void
     {
         $log = $this->consent()->logScreen;
@@ -158,9 +187,10 @@ final class ConsentReviewTest extends PluginTestCase
             $log->changeLog(new WP_REST_Request(['action' => 'erase', 'id' => 'x'])),
             $log->changeLog(new WP_REST_Request(['action' => 'prune'])),
         ];
-        foreach ($refusals as $refusal) {
+        $fields = [['fields' => ['from']], [], ['fields' => ['days']]];
+        foreach ($refusals as $place => $refusal) {
             self::assertInstanceOf(WP_Error::class, $refusal);
-            self::assertSame(['status' => 400], $refusal->get_error_data());
+            self::assertSame(['status' => 400] + $fields[$place], $refusal->get_error_data());
             self::assertStringEndsWith('.', $refusal->get_error_message());
         }
     }

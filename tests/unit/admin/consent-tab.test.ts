@@ -76,6 +76,13 @@ const review = (changed: object = {}) => answers(`${ROOT}/islas/v1/consent-revie
 const open = (part: string, about = '') => render(h(Tab, { part, about }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const asked = (request: Request | undefined, name: string) => new URL(request?.url ?? '').searchParams.get(name);
+/** What a screen reader says of a field that was refused; null for one that was not. */
+const refusal = (label: RegExp) => {
+  const field = screen.getByLabelText(label);
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  return field.getAttribute('aria-invalid') === 'true' ? described?.textContent : null;
+};
+const announced = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent;
 const stored = (list: string) => JSON.parse(String(values[`consent.${list}`]));
 
 beforeEach(() => {
@@ -118,6 +125,18 @@ describe('the tab of consent', () => {
     fireEvent.click(again);
     await screen.findByText('Se pregunta a los visitantes.');
     expect(seen).toHaveLength(2);
+  });
+
+  it('several requests that fail for one reason are announced once, politely', async () => {
+    const no = json({ code: 'rest_forbidden', message: 'No.' }, 403);
+    for (const name of ['review', 'log', 'start']) answers(`${ROOT}/islas/v1/consent-${name}`, no);
+    open('log');
+    fireEvent.click(button('Guided start'));
+    await waitFor(() => expect(screen.getAllByText(/You are not allowed/, { selector: 'span' })).toHaveLength(3));
+    expect(announced()).toMatch(/^You are not allowed/);
+    expect(document.querySelectorAll('.notice:not([data-speaks=""])')).toHaveLength(0);
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a part whose data did not come says so in its place, until it is there', async () => {
@@ -166,7 +185,8 @@ describe('the cookies on the tab', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Purpose')));
     fireEvent.change(field(/^Name/), { target: { value: 'mi cookie' } });
     fireEvent.click(button('Apply'));
-    expect(form.textContent).toContain('Type a name without spaces');
+    expect(refusal(/^Name/)).toMatch(/^Type a name without spaces/);
+    expect(document.activeElement).toBe(field(/^Name/));
     fireEvent.change(field(/^Name/), { target: { value: ' mi_cookie ' } });
     fireEvent.change(field('Purpose'), { target: { value: 'Recuerda' } });
     fireEvent.click(button('Apply'));
@@ -227,6 +247,7 @@ describe('the cookies on the tab', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('What'));
     expect(stored('rules')).toEqual([{ kind: 'url', pattern: 'x', category: 'marketing', provider: '' }]);
     expect(screen.getByText('Es demasiado corta.')).toBeTruthy();
+    expect(refusal(/^Pattern/)).toBe('Es demasiado corta.');
   });
 });
 
@@ -311,11 +332,12 @@ describe('the log on the tab', () => {
     review();
     const seen = answers(
       `${ROOT}/islas/v1/consent-log`,
-      json({ code: 'islas_log_filter', message: 'El ID tiene 20 caracteres.' }, 400),
+      json({ code: 'islas_log_filter', message: 'El ID tiene 20 caracteres.', data: { fields: ['id'] } }, 400),
       page({ rows: [row(3)] }),
     );
     open('log', 'zzz');
-    await screen.findByText(/El ID tiene 20 caracteres/);
+    await screen.findByText(/El ID tiene 20 caracteres/, { selector: 'span' });
+    expect([refusal(/^Consent ID/), refusal(/^From/)]).toEqual(['El ID tiene 20 caracteres.', null]);
     fireEvent.click(button('Show all'));
     await screen.findByText('día 3');
     expect(asked(seen[1], 'id')).toBeNull();
@@ -365,7 +387,7 @@ describe('the simulator on the tab', () => {
     const seen = answers(
       `${ROOT}/islas/v1/consent-simulation`,
       json({ path: '/tienda/', rows: [['Script x', '–', 'espera', 'espera', 'funciona', 'espera']], links: [] }),
-      json({ code: 'islas_unread', message: 'No se ha podido leer la página.' }, 502),
+      json({ code: 'islas_unread', message: 'No se ha podido leer la página.', data: { fields: ['path'] } }, 502),
     );
     open('simulator');
     fireEvent.change(screen.getByLabelText('Page'), { target: { value: '/tienda/' } });
@@ -373,7 +395,8 @@ describe('the simulator on the tab', () => {
     await screen.findByText('Script x');
     expect(asked(seen[0], 'path')).toBe('/tienda/');
     fireEvent.click(button('Simulate'));
-    await screen.findByText('No se ha podido leer la página.');
+    await screen.findByText('No se ha podido leer la página.', { selector: 'span' });
+    expect([refusal(/^Page/), announced()]).toEqual(Array(2).fill('No se ha podido leer la página.'));
     expect(screen.queryByText('Script x')).toBeNull();
   });
 });

@@ -11,7 +11,18 @@ export const Button = ({
   ...rest
 }: Record<string, unknown>) => (href ? <a href={String(href)} {...rest} /> : <button type="button" {...rest} />);
 
-export const Notice = ({ children }: { children?: ReactNode }) => <div className="notice">{children}</div>;
+interface NoticeProps {
+  readonly status?: string;
+  readonly spokenMessage?: string | null;
+  readonly children?: ReactNode;
+}
+
+/** `data-speaks`: how it is announced, '' where it is not. */
+export const Notice = ({ status, spokenMessage, children }: NoticeProps) => (
+  <div className="notice" data-speaks={spokenMessage === null ? '' : status === 'error' ? 'assertive' : 'polite'}>
+    {children}
+  </div>
+);
 
 export const TabPanel = (props: {
   tabs: readonly { name: string; title: string }[];
@@ -37,6 +48,7 @@ interface FieldProps {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
   readonly options?: readonly { value: string; label: string }[];
   readonly onChange: (value: never) => void;
 }
@@ -48,10 +60,11 @@ export const TextControl = ({ id, label, help, value, name, onChange, ...rest }:
       id={id}
       name={name}
       aria-invalid={rest['aria-invalid']}
+      aria-describedby={rest['aria-describedby'] ?? (help ? `${id}__help` : undefined)}
       value={value}
       onChange={({ target }) => onChange(target.value as never)}
     />
-    <small>{help}</small>
+    <small id={`${id}__help`}>{help}</small>
   </label>
 );
 

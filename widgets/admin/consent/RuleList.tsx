@@ -24,6 +24,7 @@ const BLANK: OwnRule = { kind: 'url', pattern: '', category: 'marketing', provid
 const RuleFields = ({ review, rule, place, onChange, onRemove }: RuleFieldsProps) => {
   // translators: %d: number of a row
   const name = sprintf(__('Rule %d', 'islas'), place + 1);
+  const refusal = rule.pattern ? (review.refusals[place] ?? '') : '';
   const field = (key: keyof OwnRule) => ({
     id: `islas-rule-${place}-${key}`,
     value: rule[key],
@@ -36,8 +37,9 @@ const RuleFields = ({ review, rule, place, onChange, onRemove }: RuleFieldsProps
       <LineField
         {...field('pattern')}
         label={__('Pattern', 'islas')}
-        help={rule.pattern ? (review.refusals[place] ?? '') : ''}
+        help={refusal}
         spellCheck={false}
+        {...(refusal && ({ 'aria-invalid': true } as const))}
       />
       <ChoiceField {...field('category')} label={__('Category', 'islas')} options={review.categories} />
       <LineField {...field('provider')} label={__('Provider', 'islas')} />

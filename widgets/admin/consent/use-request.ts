@@ -6,6 +6,8 @@ export interface Loaded<T> {
   readonly data: T | null;
   /** Why there is no newer answer, '' where there is. */
   readonly problem: string;
+  /** Fields whose values the shop refused. */
+  readonly fields: readonly string[];
   readonly isLoading: boolean;
   readonly reload: () => void;
   /** Puts an answer of another request in the place of this one's. */
@@ -18,9 +20,10 @@ export interface Loaded<T> {
  * @param pause milliseconds without a change before a later request is sent
  */
 export const useRequest = <T>(path: string, decode: (given: unknown) => T, body = '', pause = 0): Loaded<T> => {
-  const [state, setState] = useState<{ data: T | null; problem: string; isLoading: boolean }>({
+  const [state, setState] = useState<Pick<Loaded<T>, 'data' | 'problem' | 'fields' | 'isLoading'>>({
     data: null,
     problem: '',
+    fields: [],
     isLoading: true,
   });
   const [turn, setTurn] = useState(0);
@@ -33,6 +36,7 @@ export const useRequest = <T>(path: string, decode: (given: unknown) => T, body 
       setState(({ data }) => ({
         data: 'data' in answer ? answer.data : data,
         problem: answer.problem ?? '',
+        fields: 'fields' in answer ? answer.fields : [],
         isLoading: false,
       }));
     };
@@ -48,6 +52,6 @@ export const useRequest = <T>(path: string, decode: (given: unknown) => T, body 
   return {
     ...state,
     reload: () => setTurn((times) => times + 1),
-    replace: (data) => setState({ data, problem: '', isLoading: false }),
+    replace: (data) => setState({ data, problem: '', fields: [], isLoading: false }),
   };
 };

@@ -63,9 +63,10 @@ export const Preview = ({ settings }: { readonly settings: Values }) => {
     <div className="islas-draft">
       <Controls device={device} address={address} onDevice={setDevice} onAgain={sendAgain} />
       <p role="status" className={wrong ? 'screen-reader-text' : 'islas-draft__status'}>
-        {status}
+        {/* The request has announced its failure. */}
+        {!problem && status}
       </p>
-      {/* The status has announced it. */}
+      {/* It is announced already. */}
       {wrong && (
         <Notice status="warning" isDismissible={false} spokenMessage={null}>
           {wrong}

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { type Decoded, record, shape, text } from '../../../src/browser/decode';
+import { announce, clearAnnouncement } from '../../../src/browser/live-region';
 import { explainFailure } from '../explain-failure';
 
 export const PAGES = ['shop', 'product', 'cart', 'thanks'] as const;
@@ -10,7 +11,8 @@ const decodeDraft = shape({ id: text(), pages: record(text()) });
 export type Draft = Decoded<typeof decodeDraft>;
 
 /**
- * Stores unsaved settings and lists for a look at the shop.
+ * Stores unsaved settings and lists for a look at the shop. A failure is announced here, once with those of other requests that
+ * fail for the same reason.
  * @param lists by their names in an export; those that are missing stay as they are stored
  * @param id of the draft that these settings replace, '' for a new one
  * @returns the draft, or why there is none: a sentence
@@ -20,9 +22,12 @@ export const sendDraft = async (
   lists: Readonly<Record<string, unknown>>,
   id: string,
 ): Promise<Draft | string> => {
+  clearAnnouncement();
   try {
     return decodeDraft(await apiFetch({ path: '/islas/v1/draft', method: 'POST', data: { settings, lists, id } }));
   } catch (error) {
-    return explainFailure(error);
+    const problem = explainFailure(error);
+    announce(problem);
+    return problem;
   }
 };

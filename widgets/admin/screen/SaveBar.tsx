@@ -6,9 +6,13 @@ const describeState = ({ state: { phase, draft, message, refusals } }: ScreenPro
   const count = Object.keys(draft).length;
   if (phase === 'saving') return __('Saving…', 'islas');
   if (phase === 'failed') {
-    // The sentences of refused settings are in a notice and at their fields.
-    const isRefused = Object.keys(refusals).length > 0;
-    return [__('Nothing was saved.', 'islas'), isRefused ? '' : message].filter(Boolean).join(' ');
+    // The notice above has all sentences of refused settings; on a telephone it is out of sight.
+    const [first = message, ...others] = Object.values(refusals);
+    const more =
+      others.length > 0 &&
+      /* translators: %d: number of reasons */
+      sprintf(_n('%d more reason is above.', '%d more reasons are above.', others.length, 'islas'), others.length);
+    return [__('Nothing was saved.', 'islas'), first, more].filter(Boolean).join(' ');
   }
   if (count > 0) {
     /* translators: %d: number of settings */

@@ -6,7 +6,6 @@ import type { ScreenProps } from './screen-props';
 export const ScreenNotices = ({ screen, settings }: ScreenProps) => {
   const { others, isRestored, refusals, message, phase } = settings.state;
   const general = [...(phase === 'failed' ? [message] : []), ...(refusals[''] ? [refusals['']] : [])].filter(Boolean);
-  const isFailure = Object.keys(refusals).length === 0;
   const titles = (keys: readonly string[]) => keys.map((key) => screen.settings[key]?.title ?? key).join(', ');
   return (
     <div className="islas-notices">
@@ -19,8 +18,8 @@ export const ScreenNotices = ({ screen, settings }: ScreenProps) => {
         </Notice>
       )}
       {general.length > 0 && (
-        // The bar of the button to save has announced a failure; the sentences of refused settings are only here.
-        <Notice status="error" isDismissible={false} {...(isFailure && { spokenMessage: null })}>
+        // The bar of the button to save has announced it.
+        <Notice status="error" isDismissible={false} spokenMessage={null}>
           {general.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -26,6 +26,7 @@ declare module '@wordpress/components' {
     readonly disabled?: boolean;
     readonly hideLabelFromVision?: boolean;
     readonly 'aria-invalid'?: true;
+    readonly 'aria-describedby'?: string;
     readonly __nextHasNoMarginBottom?: true;
     readonly __next40pxDefaultSize?: true;
   }

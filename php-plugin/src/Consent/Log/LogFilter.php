@@ -26,7 +26,7 @@ final class LogFilter
     /** @var array{from: string, to: string, id: string} As it was entered. */
     public array $entered = ['from' => '', 'to' => '', 'id' => ''];
 
-    /** @var list<string> What is wrong with it, one sentence each. */
+    /** @var array<string, string> What is wrong with it, a sentence by the field. */
     public array $problems = [];
 
     public function __construct(string $from = self::FIRST, string $to = self::LAST, string $id = '')
@@ -50,19 +50,19 @@ final class LogFilter
         ['from' => $from, 'to' => $to, 'id' => $id] = $filter->entered;
         $filter->id = strtolower($id);
         if ($from !== '' && ! self::isDay($from)) {
-            $filter->problems[] = __('“From” must be a date such as 2026-11-01.', 'islas');
+            $filter->problems['from'] = __('“From” must be a date such as 2026-11-01.', 'islas');
         }
         if ($to !== '' && ! self::isDay($to)) {
-            $filter->problems[] = __('“To” must be a date such as 2026-11-01.', 'islas');
+            $filter->problems['to'] = __('“To” must be a date such as 2026-11-01.', 'islas');
         }
         if ($id !== '' && ! self::isId($filter->id)) {
-            $filter->problems[] = __('A consent ID has 20 characters: digits and letters from a to f.', 'islas');
+            $filter->problems['id'] = __('A consent ID has 20 characters: digits and letters from a to f.', 'islas');
         }
         if ($filter->problems !== []) {
             return $filter;
         }
         if ($from !== '' && $to !== '' && $from > $to) {
-            $filter->problems[] = __('The first day is after the last one.', 'islas');
+            $filter->problems['from'] = __('The first day is after the last one.', 'islas');
         }
         $filter->from = $from === '' ? $filter->from : self::convertToUtc($from . ' 00:00:00');
         $filter->to = $to === '' ? $filter->to : self::convertToUtc($to . ' 23:59:59');

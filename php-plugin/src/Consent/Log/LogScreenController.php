@@ -79,7 +79,10 @@ final class LogScreenController
             'id' => $request->get_param('id'),
         ]);
         if ($filter->problems !== []) {
-            return new WP_Error('islas_log_filter', implode(' ', $filter->problems), ['status' => 400]);
+            return new WP_Error('islas_log_filter', implode(' ', $filter->problems), [
+                'status' => 400,
+                'fields' => array_keys($filter->problems),
+            ]);
         }
         $beyond = $request->get_param('beyond');
 
@@ -117,7 +120,7 @@ final class LogScreenController
                     __('Nothing was done: days to keep are a whole number from 1 to %s.', 'islas'),
                     number_format_i18n(self::LONGEST)
                 ),
-                ['status' => 400]
+                ['status' => 400, 'fields' => ['days']]
             );
         }
         if ($action === 'recheck') {

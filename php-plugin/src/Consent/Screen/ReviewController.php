@@ -67,11 +67,22 @@ final class ReviewController
     public function simulatePage(WP_REST_Request $request)
     {
         $given = $request->get_param('path');
-        $path = Simulator::cleanPath(is_string($given) ? sanitize_text_field($given) : '');
+        $given = is_string($given) ? sanitize_text_field($given) : '';
+        if (! Simulator::isOfShop($given)) {
+            return new WP_Error('islas_other_site', sprintf(
+                /* translators: %s: address of the shop */
+                __('This is an address of another site: type one that begins with %s, or the part behind it.', 'islas'),
+                home_url('/')
+            ), ['status' => 400, 'fields' => ['path']]);
+        }
+        $path = Simulator::cleanPath($given);
         $result = $this->simulator->simulate($path);
 
         return $result === null
-            ? new WP_Error('islas_unread', __('The page could not be read.', 'islas'), ['status' => 502])
+            ? new WP_Error('islas_unread', __('The page could not be read.', 'islas'), [
+                'status' => 502,
+                'fields' => ['path'],
+            ])
             : new WP_REST_Response(['path' => $path] + $result);
     }
 }

@@ -47,6 +47,15 @@ final class Simulator
         ];
     }
 
+    /** Whether an address is one of this shop, or only the part behind it. A name alone (`shop.example`) is a part. */
+    public static function isOfShop(string $address): bool
+    {
+        $host = wp_parse_url($address, PHP_URL_HOST);
+        $own = (string) wp_parse_url(home_url(), PHP_URL_HOST);
+
+        return $host === null || (is_string($host) && strcasecmp($host, $own) === 0);
+    }
+
     /** Path and query of an address of this shop. */
     public static function cleanPath(string $address): string
     {

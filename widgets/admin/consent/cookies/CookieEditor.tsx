@@ -37,6 +37,7 @@ const Fields = ({ cookie, review, isNameWrong, onChange }: FieldsProps) => {
             : __('A * stands for the rest of a name.', 'islas')
         }
         spellCheck={false}
+        {...(isNameWrong && ({ 'aria-invalid': true } as const))}
       />
       <ChoiceField {...field('category')} label={__('Category', 'islas')} options={review.categories} />
       <LineField {...field('purpose')} label={__('Purpose', 'islas')} help={review.languages} />
@@ -50,6 +51,11 @@ const Fields = ({ cookie, review, isNameWrong, onChange }: FieldsProps) => {
   );
 };
 
+const focusField = (form: HTMLFormElement | null, key: keyof OwnCookie): void => {
+  const field = form?.elements.namedItem(key);
+  if (field instanceof HTMLElement) field.focus();
+};
+
 /** The fields of one cookie. What is applied is part of the unsaved changes. */
 export const CookieEditor = ({ cookie, review, onApply, onCancel }: CookieEditorProps) => {
   const [draft, setDraft] = useState(cookie);
@@ -58,8 +64,7 @@ export const CookieEditor = ({ cookie, review, onApply, onCancel }: CookieEditor
   const hasName = cookie.name !== '';
   useEffect(() => {
     // A cookie that is known by its name is opened to say what it is for.
-    const field = form.current?.elements.namedItem(hasName ? 'purpose' : 'name');
-    if (field instanceof HTMLElement) field.focus();
+    focusField(form.current, hasName ? 'purpose' : 'name');
   }, [hasName]);
   const name = draft.name.trim();
   return (
@@ -71,6 +76,7 @@ export const CookieEditor = ({ cookie, review, onApply, onCancel }: CookieEditor
         event.preventDefault();
         setTried(true);
         if (isCookieName(name)) onApply({ ...draft, name });
+        else focusField(form.current, 'name');
       }}
     >
       <Fields cookie={draft} review={review} isNameWrong={isTried && !isCookieName(name)} onChange={setDraft} />

@@ -5,7 +5,7 @@ import { type LogPage, decodeLog } from '../consent-data';
 import { Loading } from '../Loading';
 import { LogActions } from './LogActions';
 import { LogFilterForm } from './LogFilterForm';
-import { ALL, type LogFilter, exportAddress, toQuery } from './log-filter';
+import { ALL, type LogFilter, PROBLEM_ID, exportAddress, toQuery } from './log-filter';
 import { LogTable } from './LogTable';
 import { Pages } from '../Pages';
 import { useRequest } from '../use-request';
@@ -96,8 +96,8 @@ export const DecisionLog = ({ days, about }: DecisionLogProps) => {
           {said}
         </Notice>
       )}
-      {hasFilter && <LogFilterForm filter={filter} onFilter={show} />}
-      <Loading of={loaded} />
+      {hasFilter && <LogFilterForm filter={filter} fields={loaded.fields} onFilter={show} />}
+      <Loading of={loaded} id={PROBLEM_ID} />
       <p role="status" className="islas-quiet">
         {isShown && countFound(page)}
       </p>

@@ -2,7 +2,11 @@ import { Button, CheckboxControl, Notice, TextControl } from '@wordpress/compone
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { type LogPage, decodeMessage } from '../consent-data';
-import { request } from '../request';
+import { type Failure, refusalOf, request } from '../request';
+
+const NONE: Failure = { problem: '', fields: [] };
+/** Id of the sentence that says why an action was refused. */
+const PROBLEM_ID = 'islas-log-action-problem';
 
 interface LogActionsProps {
   readonly page: LogPage;
@@ -43,6 +47,8 @@ const Confirmed = ({ sentence, button, isBusy, onConfirm }: ConfirmedProps) => {
 
 interface ActionProps extends Pick<LogActionsProps, 'page' | 'id' | 'days'> {
   readonly isBusy: boolean;
+  /** Why the last action was refused. */
+  readonly failure: Failure;
   readonly onAct: (data: object) => void;
 }
 
@@ -85,7 +91,7 @@ const CheckAction = ({ page, isBusy, onAct }: ActionProps) => (
   </div>
 );
 
-const PruneAction = ({ days, isBusy, onAct }: ActionProps) => {
+const PruneAction = ({ days, isBusy, failure, onAct }: ActionProps) => {
   const [keep, setKeep] = useState(String(days));
   return (
     <div className="islas-action">
@@ -111,6 +117,7 @@ const PruneAction = ({ days, isBusy, onAct }: ActionProps) => {
         max={3650}
         value={keep}
         onChange={setKeep}
+        {...refusalOf('days', failure, PROBLEM_ID)}
         __nextHasNoMarginBottom
         __next40pxDefaultSize
       />
@@ -126,22 +133,23 @@ const PruneAction = ({ days, isBusy, onAct }: ActionProps) => {
 
 /** What the owner does to the log: erase an ID, check the rows, delete old decisions. */
 export const LogActions = ({ page, id, days, onDone }: LogActionsProps) => {
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const act = async (data: object) => {
     setBusy(true);
-    setProblem('');
+    setFailure(NONE);
     const answer = await request('/islas/v1/consent-log', decodeMessage, data);
     setBusy(false);
     if ('data' in answer && answer.data) onDone(answer.data.message);
-    else setProblem(answer.problem ?? '');
+    else if ('fields' in answer) setFailure(answer);
   };
-  const props = { page, id, days, isBusy, onAct: (data: object) => void act(data) };
+  const props = { page, id, days, isBusy, failure, onAct: (data: object) => void act(data) };
   return (
     <>
-      {problem && (
-        <Notice status="error" isDismissible={false}>
-          {problem}
+      {failure.problem && (
+        // The request has announced it.
+        <Notice status="error" isDismissible={false} spokenMessage={null}>
+          <span id={PROBLEM_ID}>{failure.problem}</span>
         </Notice>
       )}
       {id && page.found > 0 && <EraseAction {...props} />}

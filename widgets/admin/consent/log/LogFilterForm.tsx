@@ -2,19 +2,28 @@ import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LineField } from '../LineField';
-import { ALL, type LogFilter, toQuery } from './log-filter';
+import { refusalOf } from '../request';
+import { ALL, type LogFilter, PROBLEM_ID, toQuery } from './log-filter';
 
 /** The days and the consent ID whose decisions are shown. */
 export const LogFilterForm = ({
   filter,
+  fields,
   onFilter,
 }: {
   readonly filter: LogFilter;
+  /** Fields whose values the shop refused. */
+  readonly fields: readonly string[];
   readonly onFilter: (next: LogFilter) => void;
 }) => {
   const [draft, setDraft] = useState(filter);
   useEffect(() => setDraft(filter), [filter]);
-  const change = (key: keyof LogFilter) => (value: string) => setDraft({ ...draft, [key]: value });
+  const field = (key: keyof LogFilter) => ({
+    id: `islas-log-${key}`,
+    value: draft[key],
+    onChange: (value: string) => setDraft({ ...draft, [key]: value }),
+    ...refusalOf(key, { fields }, PROBLEM_ID),
+  });
   return (
     <form
       className="islas-tools"
@@ -23,21 +32,9 @@ export const LogFilterForm = ({
         onFilter({ ...draft, id: draft.id.trim() });
       }}
     >
-      <LineField
-        id="islas-log-from"
-        type="date"
-        label={__('From', 'islas')}
-        value={draft.from}
-        onChange={change('from')}
-      />
-      <LineField id="islas-log-to" type="date" label={__('To', 'islas')} value={draft.to} onChange={change('to')} />
-      <LineField
-        id="islas-log-id"
-        label={__('Consent ID', 'islas')}
-        spellCheck={false}
-        value={draft.id}
-        onChange={change('id')}
-      />
+      <LineField {...field('from')} type="date" label={__('From', 'islas')} />
+      <LineField {...field('to')} type="date" label={__('To', 'islas')} />
+      <LineField {...field('id')} label={__('Consent ID', 'islas')} spellCheck={false} />
       <Button variant="secondary" type="submit">
         {__('Show decisions', 'islas')}
       </Button>

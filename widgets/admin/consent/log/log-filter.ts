@@ -6,6 +6,9 @@ export interface LogFilter {
   readonly id: string;
 }
 
+/** Id of the sentence that says why the shop refused a filter. */
+export const PROBLEM_ID = 'islas-log-problem';
+
 export const ALL: LogFilter = { from: '', to: '', id: '' };
 
 export const toQuery = (filter: LogFilter): string =>

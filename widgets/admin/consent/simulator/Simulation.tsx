@@ -3,8 +3,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type Review, decodeSimulation } from '../consent-data';
 import { AskedList } from './AskedList';
-import { type Answer, request } from '../request';
+import { type Answer, refusalOf, request } from '../request';
 import { PagedTable } from '../PagedTable';
+
+/** Id of the sentence that says why a page cannot be simulated. */
+const PROBLEM_ID = 'islas-simulator-problem';
 
 type PageReport = ReturnType<typeof decodeSimulation>;
 
@@ -66,6 +69,7 @@ export const Simulation = ({ asked }: Pick<Review, 'asked'>) => {
           spellCheck={false}
           value={path}
           onChange={setPath}
+          {...(result && 'fields' in result && refusalOf('path', result, PROBLEM_ID))}
           __nextHasNoMarginBottom
           __next40pxDefaultSize
         />
@@ -79,8 +83,9 @@ export const Simulation = ({ asked }: Pick<Review, 'asked'>) => {
         {!isBusy && simulation && sprintf(__('%s was read.', 'islas'), simulation.path)}
       </p>
       {result?.problem && (
-        <Notice status="error" isDismissible={false}>
-          {result.problem}
+        // The request has announced it.
+        <Notice status="error" isDismissible={false} spokenMessage={null}>
+          <span id={PROBLEM_ID}>{result.problem}</span>
         </Notice>
       )}
       {simulation && <SimulatedPage simulation={simulation} />}

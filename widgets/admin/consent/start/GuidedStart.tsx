@@ -74,7 +74,7 @@ export const GuidedStart = ({ settings, onChanged }: GuidedStartProps) => {
       loaded.replace(answer.data);
       setSaid({ data: answer.data.message });
       onChanged();
-    } else setSaid({ problem: answer.problem ?? '' });
+    } else if ('fields' in answer) setSaid(answer);
   };
   const start = loaded.data;
   return (
@@ -82,7 +82,12 @@ export const GuidedStart = ({ settings, onChanged }: GuidedStartProps) => {
       <Loading of={loaded} />
       <div role="status">{isBusy && <p className="islas-quiet">{__('One moment…', 'islas')}</p>}</div>
       {said && (
-        <Notice status={said.problem ? 'error' : 'success'} onRemove={() => setSaid(null)}>
+        // The request has announced a failure.
+        <Notice
+          status={said.problem ? 'error' : 'success'}
+          onRemove={() => setSaid(null)}
+          {...(said.problem && { spokenMessage: null })}
+        >
           {said.problem ?? ('data' in said ? said.data : '')}
         </Notice>
       )}
