@@ -20,6 +20,11 @@ const WALKS = [
     plugins: ['woocommerce-gateway-stripe', 'woocommerce-paypal-payments', 'woo-redsys-gateway-light'],
   },
   { name: 'Hello Elementor beside Elementor', theme: 'hello-elementor', plugins: ['elementor'] },
+  {
+    name: 'OceanWP beside Yoast SEO, a product filter, bundles and currencies',
+    theme: 'oceanwp',
+    plugins: ['wordpress-seo', 'woo-product-filter', 'woo-product-bundle', 'woocommerce-currency-switcher'],
+  },
 ];
 const PORT = 5310;
 

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUNDLE_STEPS } from './bundle.mjs';
 import { ELEMENTOR_STEPS } from './elementor.mjs';
 import {
   PAYPAL_BLOCK_STEPS,
@@ -26,6 +27,7 @@ const FOLDER = join(import.meta.dirname, 'beside');
 /** By slug of the plugin. @type {Readonly<Record<string, Beside>>} */
 const BESIDE = {
   elementor: { folder: 'elementor', steps: ELEMENTOR_STEPS },
+  'woo-product-bundle': { folder: 'bundle', steps: BUNDLE_STEPS },
   'woo-redsys-gateway-light': {
     folder: 'redsys',
     answers: [[/^https:\/\/sis-t\.redsys\.es[:/]/, 'bank.html']],
