@@ -53,7 +53,7 @@ final class Simulator
         $host = wp_parse_url($address, PHP_URL_HOST);
         $own = (string) wp_parse_url(home_url(), PHP_URL_HOST);
 
-        return $host === null || (is_string($host) && strcasecmp($host, $own) === 0);
+        return $host === null || strcasecmp((string) $host, $own) === 0;
     }
 
     /** Path and query of an address of this shop. */
