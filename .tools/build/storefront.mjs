@@ -23,6 +23,9 @@ export const storefrontEntries = (root) => {
 /** The file with what an entry imports. @param {string} entry */
 const coreOf = (entry) => (entry === 'main' ? 'core' : `${entry}-core`);
 
+/** The file with what the pages of other entries need of an entry. @param {string} entry */
+const sharedOf = (entry) => `${entry}-shared`;
+
 /** `widgets/drawer/view.tsx` becomes `drawer-view`: a name that no other file has, and that stays. @param {string} source */
 const nameOfSource = (source) =>
   source
@@ -33,7 +36,9 @@ const nameOfSource = (source) =>
 /**
  * Divides the storefront's modules into files. An entry holds all that it imports. If another file needs something of it,
  * what it imports is a second file (`core.js` for `main.js`), and the one that a page prints only starts it: a page from
- * before an update prints an older version behind that name, and what is imported by two addresses runs twice.
+ * before an update prints an older version behind that name, and what is imported by two addresses runs twice. What other
+ * entries need of it, where that is not all, is a file too: their pages load nothing else of it (not of `main.ts`, which
+ * every page has).
  * @param {string} root the project's folder
  */
 export const divideStorefront = (root) => {
@@ -57,6 +62,14 @@ export const divideStorefront = (root) => {
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) own(next, name);
       };
       for (const { name, id } of entries) own(id, name);
+      /** @param {string} id @param {Set<string>} found @returns {Set<string>} the module and all that it imports */
+      const withImports = (id, found = new Set()) => {
+        if (found.has(id)) return found;
+        found.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) withImports(next, found);
+        return found;
+      };
+      const reached = entries.map(({ name, id }) => ({ name, all: withImports(id) }));
       const usersOf = (/** @type {string} */ id) => {
         const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
         return [...importers, ...dynamicImporters];
@@ -64,8 +77,13 @@ export const divideStorefront = (root) => {
       fileOf.clear();
       for (const { name } of entries) {
         const imported = [...owners].flatMap(([id, owner]) => (owner === name && !roots.has(id) ? [id] : []));
-        if (!imported.some((id) => usersOf(id).some((user) => owners.get(user) !== name))) continue;
-        for (const id of imported) fileOf.set(id, coreOf(name));
+        const others = name === 'main' ? [] : reached.filter((other) => other.name !== name);
+        const shared = imported.filter((id) => others.some(({ all }) => all.has(id)));
+        const own = imported.filter((id) => !shared.includes(id));
+        if (own.length) for (const id of shared) fileOf.set(id, sharedOf(name));
+        const rest = own.length ? own : shared;
+        if (!rest.some((id) => usersOf(id).some((user) => owners.get(user) !== name))) continue;
+        for (const id of rest) fileOf.set(id, coreOf(name));
       }
     },
   };
@@ -81,7 +99,9 @@ export const divideStorefront = (root) => {
     minifyInternalExports: false,
     codeSplitting: {
       groups: [
-        ...Object.keys(storefrontEntries(root)).map((entry) => ({ name: coreOf(entry), test: (/** @type {string} */ id) => fileOf.get(id) === coreOf(entry) })),
+        ...Object.keys(storefrontEntries(root))
+          .flatMap((entry) => [coreOf(entry), sharedOf(entry)])
+          .map((name) => ({ name, test: (/** @type {string} */ id) => fileOf.get(id) === name })),
         { name: 'react', test: REACT },
       ],
     },

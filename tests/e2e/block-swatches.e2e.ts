@@ -213,7 +213,7 @@ test.describe('swatches in the block that adds with options', { tag: ['@real', '
     });
   });
 
-  for (const file of ['block-swatches', 'product-core', 'main'] as const) {
+  for (const file of ['block-swatches', 'product-shared', 'main'] as const) {
     test(`without "${file}" the swatches choose in the block by themselves, and it adds`, {
       tag: file !== 'main' ? '@nightly' : [],
     }, async ({ page, browser, baseURL, shop, network, problems }) => {

@@ -44,7 +44,7 @@ test.describe('the block that adds with options', { tag: ['@real', '@block'] }, 
           const hasSwatches = islas === 'with' && choices.length > 0;
           await expect(form.locator('[data-island-state]')).toHaveCount(hasSwatches ? 1 + choices.length : 0);
           const files = network.all.flatMap((request) => FILES.product.exec(request.url())?.[1] ?? []);
-          expect(files).toEqual(hasSwatches ? ['product-core.js'] : []);
+          expect(files).toEqual(hasSwatches ? ['product-shared.js'] : []);
         } finally {
           await remove();
           await owner.close();

@@ -12,7 +12,7 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 /** Patterns for Islas' files: the built names, and the sources that the pretend shop serves. */
 export const FILES = {
   main: /\/((main|core)\.js|src\/main\.ts)(\?|$)/,
-  product: /\/(product(-add|-core)?\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
+  product: /\/(product(-add|-shared)?\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
   cards: /\/(cards\.js|src\/entries\/cards\.ts)(\?|$)/,
   react: /\/(react\.js|deps\/react[\w-]*\.js)(\?|$)/,
   recentSearches: /\/(search-search-field\.js|widgets\/search\/search-field\.ts)(\?|$)/,
