@@ -21,7 +21,7 @@ const HELP = `Islas on the versions of WooCommerce and WordPress that shops run,
   --help
 
 Versions come from the cache of "npm run store", or are downloaded from wordpress.org. A cell whose sources cannot be had is left out,
-and named. Writes dist/matrix/matrix.json. Ends with 1 if a cell failed.
+and named. Writes dist/matrix/matrix.json. Ends with 1 if a cell failed, or all were left out.
 PORT (8195) is read from the environment.`;
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -73,5 +73,7 @@ async function main() {
     writeFileSync(file, withCells(readFileSync(file, 'utf8'), measured));
   }
   console.log(values.json ? JSON.stringify(outcomes) : writeTable(outcomes));
-  process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0;
+  // A table of nothing is no proof: sources could not be had, or no such version is known.
+  const isBad = outcomes.some(({ state }) => state === 'failed') || outcomes.every(({ state }) => state === 'left out');
+  process.exitCode = isBad ? 1 : 0;
 }
