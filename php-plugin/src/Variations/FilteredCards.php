@@ -14,21 +14,16 @@ use WP_Post;
  * In a listing that was filtered by an attribute a card shows what was filtered for: the picture of those variations,
  * their price, and links that choose the same on the product's page. Only what WooCommerce reads while it prints a card
  * is answered differently, so a theme's own markup is right too.
- *
- * @phpstan-type Prices array{price: array<int, string>, regular_price: array<int, string>}
  */
 final class FilteredCards
 {
     private const TEMPLATE = 'woocommerce/product-template';
 
     private Availability $availability;
-    private VariationRows $rows;
+    private FilteredPrice $price;
 
     private bool $isInLoopCard = false;
     private bool $isInTemplate = false;
-
-    /** @var array<int, true> Products of listings whose variations are not read yet. */
-    private array $listed = [];
 
     /** @var array<int, array<string, string>> Product to field to value. */
     private array $choices = [];
@@ -36,27 +31,10 @@ final class FilteredCards
     /** @var array<int, string|null> Product to price. */
     private array $prices = [];
 
-    public function __construct(Availability $availability, VariationRows $rows)
+    public function __construct(Availability $availability, FilteredPrice $price)
     {
         $this->availability = $availability;
-        $this->rows = $rows;
-    }
-
-    /**
-     * WordPress filter `the_posts`: their variations are read together.
-     *
-     * @param mixed $posts
-     * @return mixed The same.
-     */
-    public function noteListed($posts)
-    {
-        foreach (is_array($posts) ? $posts : [] as $post) {
-            if ($post instanceof WP_Post && $post->post_type === 'product') {
-                $this->listed[$post->ID] = true;
-            }
-        }
-
-        return $posts;
+        $this->price = $price;
     }
 
     /** WooCommerce hook `woocommerce_before_shop_loop_item`; a shortcode's list on the same page is not filtered. */
@@ -138,7 +116,7 @@ final class FilteredCards
         }
         $id = $product->get_id();
         if (! array_key_exists($id, $this->prices)) {
-            $render = fn (): ?string => $this->renderPrice($product, $choices);
+            $render = fn (): ?string => $this->price->renderPrice($product, $choices);
             $this->prices[$id] = Guard::run('price of a filtered card', $render, null);
         }
 
@@ -206,59 +184,5 @@ final class FilteredCards
         return is_array($filtered)
             ? array_intersect_key(array_map([Values::class, 'text'], $filtered), $choices)
             : $choices;
-    }
-
-    /**
-     * The price as WooCommerce writes it, of the variations with these values.
-     *
-     * @param array<string, string> $choices
-     * @return string|null Null where the price is the same for all.
-     */
-    private function renderPrice(WC_Product_Variable $product, array $choices): ?string
-    {
-        /** @var Prices $all */
-        $all = $product->get_variation_prices(true);
-        if (count(array_unique($all['price'])) < 2 && count(array_unique($all['regular_price'])) < 2) {
-            return null;
-        }
-        $chosen = $this->findVariations($product->get_id(), $choices);
-        $prices = array_values(array_intersect_key($all['price'], $chosen));
-        $regular = array_values(array_intersect_key($all['regular_price'], $chosen));
-        if ($prices === [] || $regular === []) {
-            return null;
-        }
-        [$least, $most] = [min($prices), max($prices)];
-        if ($least !== $most) {
-            $html = wc_format_price_range($least, $most);
-        } elseif (min($regular) === max($regular) && min($regular) > $least) {
-            $html = wc_format_sale_price(wc_price((float) min($regular)), wc_price((float) $least));
-        } else {
-            $html = wc_price((float) $least);
-        }
-
-        return $html . $product->get_price_suffix();
-    }
-
-    /**
-     * @param array<string, string> $choices
-     * @return array<int, true> Variations that have these values, or accept any.
-     */
-    private function findVariations(int $product, array $choices): array
-    {
-        $this->rows->primeRows(...array_keys($this->listed));
-        $this->listed = [];
-        $found = [];
-        foreach ($this->rows->takeRows($product) as $id => $fields) {
-            $others = array_filter(
-                $choices,
-                static fn (string $value, string $field) => ! in_array($fields[$field] ?? '', ['', $value], true),
-                ARRAY_FILTER_USE_BOTH
-            );
-            if ($others === []) {
-                $found[$id] = true;
-            }
-        }
-
-        return $found;
     }
 }

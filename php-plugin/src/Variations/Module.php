@@ -21,6 +21,7 @@ use WP_Query;
  * @property-read Background $background
  * @property-read AvailabilityController $availabilityRest
  * @property-read PostedChoice $postedChoice
+ * @property-read FilteredPrice $filteredPrice
  * @property-read FilteredCards $filteredCards
  *
  * @phpstan-import-type HookRow from HookTable
@@ -84,7 +85,7 @@ final class Module extends BaseModule
         $filters = class_exists(WC_Query::class) ? WC_Query::get_layered_nav_chosen_attributes() : [];
         if ($filters !== [] && $this->platform()->settings->flag('filtered_cards')) {
             $query = $GLOBALS['wp_query'] ?? null;
-            $this->filteredCards->noteListed($query instanceof WP_Query ? $query->posts : []);
+            $this->filteredPrice->noteListed($query instanceof WP_Query ? $query->posts : []);
             HookTable::registerRows($this, self::listCardHooks());
         }
     }
@@ -93,7 +94,7 @@ final class Module extends BaseModule
     private static function listCardHooks(): array
     {
         return [
-            ['filter', 'the_posts', 'filteredCards', 'noteListed', 10, 1],
+            ['filter', 'the_posts', 'filteredPrice', 'noteListed', 10, 1],
             ['action', 'woocommerce_before_shop_loop_item', 'filteredCards', 'enterCard', 1, 0],
             ['action', 'woocommerce_after_shop_loop_item', 'filteredCards', 'leaveCard', HookTable::LATE, 0],
             ['filter', 'render_block_context', 'filteredCards', 'enterTemplate', 10, 2],
@@ -168,9 +169,14 @@ final class Module extends BaseModule
         return new AvailabilityController($this->availability);
     }
 
+    protected function filteredPrice(): FilteredPrice
+    {
+        return new FilteredPrice(new VariationRows());
+    }
+
     protected function filteredCards(): FilteredCards
     {
-        return new FilteredCards($this->availability, new VariationRows());
+        return new FilteredCards($this->availability, $this->filteredPrice);
     }
 
     protected function postedChoice(): PostedChoice
