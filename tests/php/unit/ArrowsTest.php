@@ -22,8 +22,8 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Module.php' => ['ModuleList'],
         'Platform/Deactivation.php' => ['Analytics\Module', 'Welcome\Module'],
         'Platform/Uninstall.php' => [
-            'Admin', 'Analytics', 'Attribution\Record', 'CartPage\StockCartLog', 'Consent', 'Embeds\Frames', 'Gallery\StockGalleryLog',
-            'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
+            'Admin', 'Analytics', 'Attribution\Record', 'Cart\HostCart', 'CartPage\StockCartLog', 'Consent', 'Embeds\Frames',
+            'Gallery\StockGalleryLog', 'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
             'TakeOver', 'Welcome',
         ],
         // Scripts that the account and the checkout rarely use are muted on some pages only.
