@@ -13,8 +13,7 @@ export const pageFeature: PageFeature = {
   islands: [cartDrawer],
   overlay: { name: 'drawer', selectors: () => ({ toggle: shell()?.dataset.toggles }), isAfterTheme: true },
   start: (signal) => {
-    const drawer = shell();
-    if (drawer) comeFirst(drawer);
+    comeFirst(shell, signal);
     const showAdd = () =>
       void loadLater(
         'drawer',
