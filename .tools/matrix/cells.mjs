@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { header } from '../store/sources/identify.mjs';
 import { byVersion } from '../store/sources/versions.mjs';
 
 /** A shop of the matrix. @typedef {{ woocommerce: string, wordpress: string, theme: string }} Cell */
+
+/** Name of a theme that is given by its name, a folder or a zip. @param {string} theme */
+export const nameTheme = (theme) => basename(theme, '.zip');
 
 /** Releases of WooCommerce and WordPress that shops run: the oldest that Islas supports, and later ones. */
 export const RELEASES = {

@@ -16,7 +16,7 @@ import { runJourneys } from '../test/journeys.mjs';
 import { leftOut, verdict } from '../test/runner.mjs';
 import { faultsOf } from '../walk/differences.mjs';
 import { walkShop } from '../walk/visits.mjs';
-import { neededWordPress } from './cells.mjs';
+import { nameTheme, neededWordPress } from './cells.mjs';
 
 /** @typedef {import('./cells.mjs').Cell} Cell */
 /** @typedef {import('../test/runner.mjs').Result} Result */
@@ -86,7 +86,7 @@ export const PARTS = {
   async journeys(cell, port) {
     const store = await startStore(optionsOf(cell, port));
     try {
-      const result = await runJourneys(ROOT, cell.theme, store.url, JOURNEYS);
+      const result = await runJourneys(ROOT, nameTheme(cell.theme), store.url, JOURNEYS);
       const logged = complaints(store.debugLog, installLog(store.root));
       return logged === ''
         ? result

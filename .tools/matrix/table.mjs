@@ -1,3 +1,5 @@
+import { nameTheme } from './cells.mjs';
+
 /** @typedef {import('./run-cell.mjs').Outcome} Outcome */
 
 const MARKER = '<!-- matrix -->';
@@ -17,7 +19,7 @@ const describeParts = ({ why, parts }) =>
 
 /** A row of the table in Markdown. @param {Outcome} outcome */
 export const writeRow = (outcome) =>
-  `| ${[outcome.woocommerce, outcome.wordpress, outcome.theme, outcome.state, describeParts(outcome)].map(cell).join(' | ')} |`;
+  `| ${[outcome.woocommerce, outcome.wordpress, nameTheme(outcome.theme), outcome.state, describeParts(outcome)].map(cell).join(' | ')} |`;
 
 /** @param {readonly Outcome[]} outcomes @returns {string} the table in Markdown */
 export const writeTable = (outcomes) => [HEAD, ...outcomes.map(writeRow)].join('\n');

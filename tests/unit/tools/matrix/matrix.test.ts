@@ -69,6 +69,7 @@ describe('the table of the matrix', () => {
       'purchase 2 of 5 failed',
     );
     expect(writeRow({ ...oldest, why: 'a | b' })).toContain('a \\| b');
+    expect(writeRow({ ...oldest, theme: '/themes/storefront' })).toContain('| storefront |');
   });
 
   it('a document without the two marks is refused', () => {
