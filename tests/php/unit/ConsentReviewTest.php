@@ -150,6 +150,19 @@ final class ConsentReviewTest extends PluginTestCase
         );
     }
 
+    public function testInAFolderAWholeAddressIsTheSamePageAsThePartBehindTheShops(): void
+    {
+        add_filter('home_url', static fn (string $url): string => str_replace('.example', '.example/es', $url));
+        $whole = ['https://tienda.example/es/x/?a=1', 'https://tienda.example/es', 'https://tienda.example/es/'];
+        $parts = ['/x/', '/es/', 'es'];
+        $others = ['https://tienda.example/', 'https://tienda.example/especial/'];
+
+        self::assertSame(['/x/?a=1', '/', '/'], array_map([Simulator::class, 'cleanPath'], $whole));
+        self::assertSame(['/x/', '/es/', '/es'], array_map([Simulator::class, 'cleanPath'], $parts));
+        self::assertSame([true, true, true], array_map([Simulator::class, 'isOfShop'], $whole));
+        self::assertSame([false, false], array_map([Simulator::class, 'isOfShop'], $others));
+    }
+
     /**
      * @dataProvider otherSites
      */

@@ -375,7 +375,7 @@ function wp_add_inline_script(string $handle, string $code, string $position = '
 
 function home_url(string $path = ''): string
 {
-    return 'https://tienda.example' . $path;
+    return apply_filters('home_url', 'https://tienda.example' . $path);
 }
 
 function status_header(int $status): void

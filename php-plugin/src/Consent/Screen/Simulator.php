@@ -53,17 +53,34 @@ final class Simulator
         $host = wp_parse_url($address, PHP_URL_HOST);
         $own = (string) wp_parse_url(home_url(), PHP_URL_HOST);
 
-        return $host === null || strcasecmp((string) $host, $own) === 0;
+        return $host === null || (strcasecmp((string) $host, $own) === 0
+            && self::isInFolder((string) wp_parse_url($address, PHP_URL_PATH), self::findFolder()));
     }
 
-    /** Path and query of an address of this shop. */
+    /** Path and query of an address of this shop, behind the folder that the shop may be in. */
     public static function cleanPath(string $address): string
     {
         $parts = wp_parse_url($address);
         $parts = is_array($parts) ? $parts : [];
+        $path = $parts['path'] ?? '/';
+        $folder = self::findFolder();
+        if (isset($parts['host']) && self::isInFolder($path, $folder)) {
+            $path = substr($path, strlen($folder));
+        }
         $query = isset($parts['query']) ? '?' . $parts['query'] : '';
 
-        return '/' . ltrim($parts['path'] ?? '/', '/') . $query;
+        return '/' . ltrim($path, '/') . $query;
+    }
+
+    /** The folder that the shop is in, such as `/tienda`; '' for none. */
+    private static function findFolder(): string
+    {
+        return rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+    }
+
+    private static function isInFolder(string $path, string $folder): bool
+    {
+        return $folder === '' || strpos("$path/", "$folder/") === 0;
     }
 
     /**
