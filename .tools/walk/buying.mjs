@@ -1,6 +1,7 @@
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 
-const VISITOR = {
+/** Name and address of the shopper of walks and journeys. */
+export const VISITOR = {
   first_name: 'Clara',
   last_name: 'Luz',
   address_1: 'Calle Mayor 1',
@@ -30,6 +31,18 @@ export const openCart = async (shopper) => {
   if (toggle) await shopper.press(toggle);
   return !!toggle;
 };
+
+/** Chooses the first possible option of each attribute. @param {import('@playwright/test').Locator} form */
+export const chooseVariation = (form) =>
+  form.evaluate(async (/** @type {HTMLFormElement} */ one) => {
+    for (const select of one.querySelectorAll('select')) {
+      const option = [...select.options].find(({ value, disabled }) => value && !disabled);
+      if (!option) continue;
+      select.value = option.value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 400));
+    }
+  });
 
 /** Empties the cart, and puts one of a product into it. @param {Shopper} shopper @param {string} slug */
 export const buyOne = async (shopper, slug) => {

@@ -1,3 +1,5 @@
+import { chooseVariation } from './buying.mjs';
+
 /** @typedef {import('./shopper.mjs').Run} Run */
 
 const PAGE = '/elementor/';
@@ -43,15 +45,7 @@ export const ELEMENTOR_STEPS = {
     const { page } = shopper;
     await shopper.open(PAGE);
     const form = page.locator('form.variations_form:visible').first();
-    await form.evaluate(async (/** @type {HTMLFormElement} */ one) => {
-      for (const select of one.querySelectorAll('select')) {
-        const option = [...select.options].find(({ value, disabled }) => value && !disabled);
-        if (!option) continue;
-        select.value = option.value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-        await new Promise((done) => setTimeout(done, 400));
-      }
-    });
+    await chooseVariation(form);
     await form.locator('.woocommerce-variation-price .amount').first().waitFor({ state: 'visible' });
     await shopper.press(form.locator('.single_add_to_cart_button'));
     await shopper.hasInCart(4);

@@ -1,4 +1,4 @@
-import { choosePayment, fillCheckout, firstVisible, openCart } from './buying.mjs';
+import { choosePayment, chooseVariation, fillCheckout, firstVisible, openCart } from './buying.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 
@@ -71,15 +71,7 @@ export const STEPS = {
     const { page } = shopper;
     await shopper.open(VARIABLE.path);
     const form = page.locator('form.variations_form:visible').first();
-    await form.evaluate(async (/** @type {HTMLFormElement} */ one) => {
-      for (const select of one.querySelectorAll('select')) {
-        const option = [...select.options].find(({ value, disabled }) => value && !disabled);
-        if (!option) continue;
-        select.value = option.value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-        await new Promise((done) => setTimeout(done, 400));
-      }
-    });
+    await chooseVariation(form);
     const price = form.locator('.single_variation .amount, .woocommerce-variation-price .amount').first();
     await price.waitFor({ state: 'visible' });
     await shopper.press(form.locator('.single_add_to_cart_button'));

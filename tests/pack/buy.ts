@@ -1,19 +1,10 @@
 import { type Page, expect } from '@playwright/test';
-
-const BILLING = {
-  first_name: 'Clara',
-  last_name: 'Luz',
-  address_1: 'Calle Mayor 1',
-  postcode: '35001',
-  city: 'Las Palmas',
-  phone: '600000000',
-  email: 'clara@correo.example',
-};
+import { VISITOR } from '../../.tools/walk/buying.mjs';
 
 /** Pays in the shop whose checkout the page leads to. */
 export const pay = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/finalizar-compra\/\?session=./);
-  for (const [name, value] of Object.entries(BILLING)) await page.locator(`#billing_${name}`).fill(value);
+  for (const [name, value] of Object.entries(VISITOR)) await page.locator(`#billing_${name}`).fill(value);
   await page.locator('.blockUI').first().waitFor({ state: 'detached' });
   if (await page.locator('[name=terms]').count()) await page.locator('[name=terms]').check();
   // By key: a notice may cover the end of the page.

@@ -1,3 +1,4 @@
+import { VISITOR } from '../../../.tools/walk/buying.mjs';
 import type { Browser, Page } from '@playwright/test';
 import { Owner } from './owner';
 import { expect } from './test';
@@ -25,14 +26,7 @@ interface Blocks {
   };
 }
 
-const BILLING = {
-  first_name: 'Clara',
-  last_name: 'Luz',
-  address_1: 'Calle Mayor 1',
-  postcode: '35001',
-  city: 'Las Palmas',
-  phone: '600000000',
-};
+const { email: EMAIL, ...BILLING } = VISITOR;
 
 /** Places orders in a real shop, and reads their data as the owner. */
 export class Orders {
@@ -49,8 +43,7 @@ export class Orders {
    * page than the shop's own.
    */
   static async place(this: void, page: Page, leadsTo: string | RegExp = RECEIVED): Promise<number> {
-    for (const [name, value] of Object.entries({ ...BILLING, email: 'clara@correo.example' }))
-      await page.locator(`#billing_${name}`).fill(value);
+    for (const [name, value] of Object.entries(VISITOR)) await page.locator(`#billing_${name}`).fill(value);
     await page.locator('.blockUI').first().waitFor({ state: 'detached' });
     // By key: the store notice may cover the end of the page.
     await page.locator('#place_order').press('Enter');
@@ -63,7 +56,7 @@ export class Orders {
    * the cart some time after the last key, and ignores the button until then.
    */
   static async placeInBlocks(this: void, page: Page): Promise<number> {
-    await page.locator('#email').fill('clara@correo.example', { timeout: 60_000 });
+    await page.locator('#email').fill(EMAIL, { timeout: 60_000 });
     const told = page.waitForResponse(
       (answer) => /store\/v1\/batch/.test(answer.url()) && !!answer.request().postData()?.includes(BILLING.phone),
       { timeout: 30_000 },
@@ -96,7 +89,7 @@ export class Orders {
   /** Sends an order as the block checkout does; without extensions, as express payments do. Returns its number. */
   static async send(this: void, page: Page, extensions: unknown): Promise<number> {
     const cart = await page.request.get('/wp-json/wc/store/v1/cart');
-    const address = { ...BILLING, country: 'ES', state: 'GC', email: 'clara@correo.example' };
+    const address = { ...BILLING, country: 'ES', state: 'GC', email: EMAIL };
     const answer = await page.request.post('/wp-json/wc/store/v1/checkout', {
       headers: { Nonce: cart.headers()['nonce'] ?? '' },
       data: { billing_address: address, shipping_address: address, payment_method: 'bacs', extensions },
