@@ -5,9 +5,9 @@ const USUAL = 16;
 const short = (value) => String(Number(value.toFixed(4))).replace(/^(-?)0\./, '$1.');
 
 /**
- * A value of CSS whose sizes in `rem` have at least the length that they have where nobody changes the root's text size:
- * themes set it to 10 px to count in tens, which would make texts of 9 px and controls too small for a finger. A
- * shopper's own larger size stays.
+ * Gives each size in `rem` of a CSS value a minimum in pixels: the length for a root of 16 px. Themes set the root's text
+ * size to 10 px to count in tens; without the minimum, texts would have 9 px and controls would be too small for a finger.
+ * A larger text size that the shopper has chosen still counts.
  *
  * @param {string} value
  */

@@ -32,7 +32,7 @@ export const BUNDLE_STEPS = {
   async 'bundle in the drawer'(shopper) {
     const shown = await readCart(shopper);
     const lines = shopper.page.locator('dialog[open] .islas-drawer__line');
-    // A part of a bundle has no quantity and no removal of its own.
+    // Only the bundle can be changed and removed, not its parts.
     const free = await lines.filter({ has: shopper.page.locator('input') }).count();
     if ((await lines.count()) && free !== 1) throw new Error(`${free} lines can be changed`);
     return shown.slice(0, 200);

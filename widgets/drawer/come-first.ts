@@ -10,10 +10,10 @@ const hasTwin = (drawer: HTMLElement): boolean =>
   });
 
 /**
- * WooCommerce prints the same mini-cart wherever a page has one, with the ids that other plugins give what they put into
- * it. Whoever looks one of these up finds the first, as payment buttons do: the drawer is put first then, because it is
- * what a shopper opens. Moved before anything is drawn in it, as a frame that is moved loads again, and never while it is
- * open, as that would close it.
+ * Moves the drawer to the start of the page where another mini-cart before it has an element with the same id.
+ * WooCommerce prints the same content into each mini-cart, and another plugin's script, such as that of a payment button,
+ * draws into the first element with its id. Shoppers open the drawer, so the button belongs there. The drawer is moved
+ * before the script draws, because a moved frame loads again, and not while it is open, because moving closes it.
  */
 export const comeFirst = (find: () => HTMLDialogElement | null, signal: AbortSignal): void => {
   const move = (): void => {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * In the pages that a look asks for, what could be in a file stays where WordPress prints it and is named at the end of
- * the page, signed: what somebody wrote into the page does not count. No other page names any.
+ * A page that `FileLook` asks for keeps what could be in a file where WordPress prints it, and lists it at its end. The
+ * list is signed, because an author may write a false one into a page. Pages for visitors have no list.
  *
  * What is found: kind → name → codes.
  *

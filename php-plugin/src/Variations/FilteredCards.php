@@ -157,7 +157,7 @@ final class FilteredCards
         }
         $id = $product->get_id();
         if (! isset($this->choices[$id])) {
-            // What is asked of the product meanwhile is answered as without a filter.
+            // Reading the choices calls these filters again: until it has ended, the product has no choices.
             $this->choices[$id] = [];
             $read = fn (): array => $this->readChoices($product);
             $this->choices[$id] = Guard::run('card of a filtered listing', $read, []);

@@ -83,7 +83,7 @@ final class HostCartTest extends ShopTestCase
 
     public function testACartOfTheShopsOwnPagesIsNotEmptiedByTheOrderOfACopy(): void
     {
-        // A visitor of the shop, whose checkout link somebody else opens.
+        // Another visitor opens the checkout link of this one's cart.
         $first = $this->ask('GET', 'cart', []);
         $owner = $first['cookies'];
         $added = $this->ask('POST', 'cart/add-item', $this->bowl(), ['Nonce' => $first['nonce']], $owner);
