@@ -164,12 +164,17 @@ describe('a new feature', () => {
 
     mkdirSync(join(root, 'php-plugin/src/Tiny'));
     writeFileSync(join(root, 'php-plugin/src/Tiny/Module.php'), '<?php\n');
+    mkdirSync(join(root, 'php-plugin/src/Tiny/Screen'));
+    writeFileSync(join(root, 'php-plugin/src/Tiny/Screen/Module.php'), '<?php\n');
 
     run('.tools/features/features.mjs');
     const lists = (php: string) =>
-      php.match(/= \[[^\]]+/g)?.map((list) => list.match(/\w+(?=\\Module::class)/g) ?? []) ?? [];
-    const [ofPages = [], ofOwners] = lists(readFileSync(join(ROOT, 'php-plugin/src/ModuleList.php'), 'utf8'));
-    expect(lists(read('php-plugin/src/ModuleList.php'))).toEqual([[...ofPages, 'Tiny'], ofOwners]);
+      php.match(/= \[[^\]]+/g)?.map((list) => list.match(/[\w\\]+(?=\\Module::class)/g) ?? []) ?? [];
+    const [ofPages = [], ofOwners = []] = lists(readFileSync(join(ROOT, 'php-plugin/src/ModuleList.php'), 'utf8'));
+    expect(lists(read('php-plugin/src/ModuleList.php'))).toEqual([
+      [...ofPages, 'Tiny'],
+      expect.arrayContaining([...ofOwners, 'Tiny\\Screen']),
+    ]);
     const php = read('php-plugin/src/Platform/Declarations.php');
     expect(php).toContain("'tiny' => ['handles' => ['stock-tiny'], 'sources' => ['widgets/tiny/entry.ts']]");
     expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");

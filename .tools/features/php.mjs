@@ -152,16 +152,16 @@ final class SettingLabels
 
 const PHP_FOLDER = 'php-plugin/src';
 
+/** Folders in a folder that have a `Module.php`. @param {string} folder */
+const foldersWithModule = (folder) =>
+  readdirSync(folder).filter((name) => existsSync(join(folder, name, 'Module.php')));
+
 /**
  * Folders with a `Module.php` by the name of their feature: `product-add` is `ProductAdd`. @param {string} root
  * @returns {Map<string, string>}
  */
 const moduleFolders = (root) =>
-  new Map(
-    readdirSync(join(root, PHP_FOLDER))
-      .filter((folder) => existsSync(join(root, PHP_FOLDER, folder, 'Module.php')))
-      .map((folder) => [folder.toLowerCase(), folder]),
-  );
+  new Map(foldersWithModule(join(root, PHP_FOLDER)).map((folder) => [folder.toLowerCase(), folder]));
 
 /**
  * PHP class with the list of modules, in the order in which their hooks are added. A feature without PHP has none.
@@ -174,6 +174,10 @@ export const modulesPhp = (features, root) => {
   if (unknown.length) throw new Error(`modules without a feature: ${unknown.join(', ')}`);
   const owners = new Set(features.flatMap(({ name, ownerOnly }) => (ownerOnly ? name.replaceAll('-', '') : [])));
   const isOwners = (/** @type {string} */ folder) => owners.has(folder.toLowerCase());
+  // What a feature has for its owner alone may stand in a folder of its own, such as `Consent/Screen`.
+  const parts = ofFeatures.flatMap((folder) =>
+    foldersWithModule(join(root, PHP_FOLDER, folder)).map((part) => `${folder}\\${part}`),
+  );
   const rows = (/** @type {string[]} */ list) => list.map((folder) => `        ${folder}\\Module::class,\n`).join('');
   return `<?php
 
@@ -186,7 +190,7 @@ namespace Islas;
 use Islas\\Platform\\BaseModule;
 
 /**
- * The modules: the platform's, then one of each feature with a folder in \`php-plugin/src/\`.
+ * The modules: the platform's, then those of each feature with a folder in \`php-plugin/src/\`.
  */
 final class ModuleList
 {
@@ -197,7 +201,7 @@ ${rows(['Platform', ...ofFeatures.filter((folder) => !isOwners(folder))])}    ];
     /** @var list<class-string<BaseModule>> All, in that order: behind them those for owners and commands alone. */
     public const CLASSES = [
         ...self::OF_PAGES,
-${rows(ofFeatures.filter(isOwners))}    ];
+${rows([...parts, ...ofFeatures.filter(isOwners)])}    ];
 }
 `;
 };

@@ -9,7 +9,7 @@ namespace Islas;
 use Islas\Platform\BaseModule;
 
 /**
- * The modules: the platform's, then one of each feature with a folder in `php-plugin/src/`.
+ * The modules: the platform's, then those of each feature with a folder in `php-plugin/src/`.
  */
 final class ModuleList
 {
@@ -46,6 +46,7 @@ final class ModuleList
     /** @var list<class-string<BaseModule>> All, in that order: behind them those for owners and commands alone. */
     public const CLASSES = [
         ...self::OF_PAGES,
+        Consent\Screen\Module::class,
         TakeOver\Module::class,
         Cli\Module::class,
     ];

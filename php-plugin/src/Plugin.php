@@ -61,7 +61,7 @@ final class Plugin
      */
     public static function hook(string $folder, string $service, string $method)
     {
-        $class = __NAMESPACE__ . "\\$folder\\Module";
+        $class = __NAMESPACE__ . '\\' . str_replace('/', '\\', $folder) . '\\Module';
         if (self::$instance === null || ! in_array($class, self::MODULES, true)) {
             return static function (): void {
             };

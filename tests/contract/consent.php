@@ -16,6 +16,7 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\ProviderTable;
 use Islas\Consent\Module;
 use Islas\Consent\Providers;
+use Islas\Consent\Screen\Module as Screen;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
@@ -83,7 +84,7 @@ writeGolden('consent', [
     'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::makeExpression($nasty)],
     'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),
-    'details' => $consent->rest->answerDetails()->get_data(),
+    'details' => $modules->get(Screen::class)->rest->answerDetails()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],
     'bar' => str_replace(' ' . Marks::REGION . '="' . Marks::makeKey() . '"', '', $consent->bar->markup()->markup()),
 ]);

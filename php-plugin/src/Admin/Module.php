@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Notices\Module as Notices;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Access;
@@ -155,12 +156,12 @@ final class Module extends BaseModule
 
     protected function strictForm(): StrictForm
     {
-        return new StrictForm($this->platform()->settings, $this->modules->get(Consent::class));
+        return new StrictForm($this->platform()->settings, $this->modules->get(ConsentScreen::class));
     }
 
     protected function lists(): ScreenLists
     {
-        return new ScreenLists($this->modules->get(Consent::class));
+        return new ScreenLists($this->modules->get(Consent::class), $this->modules->get(ConsentScreen::class));
     }
 
     protected function data(): ScreenData

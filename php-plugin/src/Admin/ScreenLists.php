@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\OwnerForm;
@@ -27,10 +28,12 @@ final class ScreenLists
     private const EDITED = ['rules', 'cookies', 'providers'];
 
     private Consent $consent;
+    private ConsentScreen $screen;
 
-    public function __construct(Consent $consent)
+    public function __construct(Consent $consent, ConsentScreen $screen)
     {
         $this->consent = $consent;
+        $this->screen = $screen;
     }
 
     /** @return array{consent: array<string, mixed>} */
@@ -87,7 +90,7 @@ final class ScreenLists
                 }
             }
         }
-        foreach ($lists === [] ? [] : $this->consent->refuseLists($lists, $draft) as $sentence) {
+        foreach ($lists === [] ? [] : $this->screen->refuseLists($lists, $draft) as $sentence) {
             $refusals[] = ['key' => '', 'sentence' => $sentence];
         }
 
@@ -129,7 +132,7 @@ final class ScreenLists
     {
         return Html::join(
             Html::el('input', ['type' => 'hidden', 'name' => self::REVISION, 'value' => $this->revision()]),
-            $this->consent->listFields->renderFields()
+            $this->screen->listFields->renderFields()
         );
     }
 

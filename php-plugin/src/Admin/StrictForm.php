@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Platform\OwnerForm;
 use Islas\Platform\Settings;
 
@@ -15,9 +15,9 @@ use Islas\Platform\Settings;
 final class StrictForm
 {
     private Settings $settings;
-    private Consent $consent;
+    private ConsentScreen $consent;
 
-    public function __construct(Settings $settings, Consent $consent)
+    public function __construct(Settings $settings, ConsentScreen $consent)
     {
         $this->settings = $settings;
         $this->consent = $consent;

@@ -24,25 +24,8 @@ use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogCheck;
-use Islas\Consent\Log\LogCommand;
-use Islas\Consent\Log\LogController;
-use Islas\Consent\Log\LogReport;
-use Islas\Consent\Log\LogScreenController;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Log\Privacy;
-use Islas\Consent\Screen\Export;
-use Islas\Consent\Screen\ListFields;
-use Islas\Consent\Screen\LogHealth;
-use Islas\Consent\Screen\OldScreen;
-use Islas\Consent\Screen\OwnerVisit;
-use Islas\Consent\Screen\Report;
-use Islas\Consent\Screen\Review;
-use Islas\Consent\Screen\ReviewController;
-use Islas\Consent\Screen\Simulator;
-use Islas\Consent\Start\PageReader;
-use Islas\Consent\Start\ShopFindings;
-use Islas\Consent\Start\StartController;
-use Islas\Consent\Start\StartReport;
 use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\Access;
 use Islas\Platform\BaseModule;
@@ -50,12 +33,11 @@ use Islas\Platform\HookTable;
 use Islas\Platform\PageCaches;
 use Islas\Platform\PreviewPage;
 use Islas\Platform\ReadOnlySession;
-use Islas\Platform\Settings;
-use Islas\Platform\Terminal;
 use Islas\Speculation\FetchedPages;
 
 /**
- * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
+ * Consent to cookies: the bar and the choices, what waits for an answer, and the log of decisions. What its owner sees
+ * and changes is `Screen\Module`.
  *
  * @property-read Lists $lists
  * @property-read CookieList $cookies
@@ -68,7 +50,6 @@ use Islas\Speculation\FetchedPages;
  * @property-read CookieExpirer $cookieExpirer
  * @property-read Log $log
  * @property-read LogCheck $logCheck
- * @property-read LogHealth $logHealth
  * @property-read DecisionController $decisionController
  * @property-read Api $api
  * @property-read Appearance $appearance
@@ -83,19 +64,8 @@ use Islas\Speculation\FetchedPages;
  * @property-read AskedAddresses $askedAddresses
  * @property-read LegalPages $legalPages
  * @property-read Privacy $privacy
- * @property-read LogController $rest
  * @property-read Details $details
  * @property-read ToolWatch $toolWatch
- * @property-read Report $report
- * @property-read ReviewController $review
- * @property-read Simulator $simulator
- * @property-read LogScreenController $logScreen
- * @property-read OldScreen $oldScreen
- * @property-read ListFields $listFields
- * @property-read OwnerVisit $visit
- * @property-read ShopFindings $findings
- * @property-read StartController $start
- * @property-read Export $export
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -232,17 +202,7 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, ReadOnlySession::class, 'preventWrite', 1, 0],
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, 'askedAddresses', 'recordPosted', 10, 0],
-            ['action', 'rest_api_init', 'rest', 'registerRoutes', 10, 0],
-            ['filter', 'rest_pre_serve_request', 'rest', 'serveFile', 10, 3],
-            ['action', 'rest_api_init', 'review', 'registerRoutes', 10, 0],
-            ['action', 'rest_api_init', 'start', 'registerRoute', 10, 0],
-            ['action', 'rest_api_init', 'logScreen', 'registerRoute', 10, 0],
             ...PageCaches::listHooks(Lists::OPTION),
-            ['action', 'admin_menu', 'oldScreen', 'redirectToTab', 1, 0],
-            ['action', 'admin_post_' . LogReport::EXPORT, 'export', 'send', 10, 0],
-            ['filter', 'islas_site_health', 'logHealth', 'addHealthLines', 10, 1],
-            ['filter', 'islas_site_health_problems', 'logHealth', 'addHealthProblems', 10, 1],
-            ['action', 'admin_post_' . OwnerVisit::OPEN, 'visit', 'open', 10, 0],
             ['action', 'admin_init', 'privacy', 'suggestPrivacyText', 10, 0],
         ];
     }
@@ -304,47 +264,6 @@ final class Module extends BaseModule
     public function isPreview(): bool
     {
         return $this->platform()->preview->isOn();
-    }
-
-    public function refuseSettings(array $given, Settings $draft): array
-    {
-        $isOwn = static fn ($key): bool => is_string($key) && strpos($key, 'consent_') === 0;
-
-        return array_filter(array_keys($given), $isOwn) === [] ? [] : $this->refuseInStrictMode($draft, null);
-    }
-
-    /**
-     * As `refuseSettings()`, for lists.
-     *
-     * @param array<string, mixed> $lists Those that are given.
-     * @param Settings $draft The settings that they are stored with.
-     * @return list<string>
-     */
-    public function refuseLists(array $lists, Settings $draft): array
-    {
-        return $this->refuseInStrictMode($draft, Lists::draft($lists));
-    }
-
-    /** @return list<string> */
-    private function refuseInStrictMode(Settings $draft, ?Lists $lists): array
-    {
-        if (! $draft->flag('consent_strict')) {
-            return [];
-        }
-        $isError = static fn (array $finding): bool => $finding['level'] === 'error';
-
-        return array_column(array_filter($this->report->findings($draft, $lists), $isError), 'sentence');
-    }
-
-    public function commands(): array
-    {
-        $settings = $this->platform()->settings;
-        $terminal = new Terminal();
-
-        return [
-            'consent' => new LogCommand($this->log, $this->logCheck, $settings, $terminal),
-            'scan' => new ScanCommand($settings, $this->seenCookies, $this->askedAddresses, $this->report, $terminal),
-        ];
     }
 
     protected function lists(): Lists
@@ -411,11 +330,6 @@ final class Module extends BaseModule
     protected function logCheck(): LogCheck
     {
         return new LogCheck();
-    }
-
-    protected function logHealth(): LogHealth
-    {
-        return new LogHealth($this->log);
     }
 
     protected function decisionController(): DecisionController
@@ -504,11 +418,6 @@ final class Module extends BaseModule
         return new Privacy($this->log, $this->platform()->settings);
     }
 
-    protected function rest(): LogController
-    {
-        return new LogController($this, $this->log);
-    }
-
     protected function details(): Details
     {
         $platform = $this->platform();
@@ -527,75 +436,5 @@ final class Module extends BaseModule
         $platform = $this->platform();
 
         return new ToolWatch($platform->features, $platform->manifest, $platform->assets, $platform->build());
-    }
-
-    protected function report(): Report
-    {
-        $platform = $this->platform();
-
-        return new Report(
-            $platform->settings,
-            $platform->features,
-            $this->lists,
-            $this->cookies,
-            $this->configuration,
-            $this->log
-        );
-    }
-
-    protected function oldScreen(): OldScreen
-    {
-        return new OldScreen();
-    }
-
-    protected function listFields(): ListFields
-    {
-        return new ListFields($this->lists, $this->cookies);
-    }
-
-    protected function simulator(): Simulator
-    {
-        return new Simulator($this->platform()->settings, $this->configuration, $this->visit);
-    }
-
-    protected function review(): ReviewController
-    {
-        $review = new Review(
-            $this->report,
-            $this->configuration->cookies,
-            $this->seenCookies,
-            $this->askedAddresses
-        );
-
-        return new ReviewController($review, $this->simulator);
-    }
-
-    protected function logScreen(): LogScreenController
-    {
-        return new LogScreenController($this->log, $this->logCheck, new LogReport($this->log));
-    }
-
-    protected function findings(): ShopFindings
-    {
-        return new ShopFindings($this->cookies, $this->seenCookies, $this->askedAddresses);
-    }
-
-    protected function start(): StartController
-    {
-        return new StartController(
-            new PageReader($this->rules),
-            $this->legalPages,
-            new StartReport($this->platform()->settings, $this->findings)
-        );
-    }
-
-    protected function visit(): OwnerVisit
-    {
-        return new OwnerVisit($this->configuration);
-    }
-
-    protected function export(): Export
-    {
-        return new Export($this->log);
     }
 }

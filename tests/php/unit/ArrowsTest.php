@@ -31,7 +31,7 @@ final class ArrowsTest extends PluginTestCase
         'Admin' => [
             // Its lists are edited with the settings.
             'Consent\Lists', 'Consent\Module',
-            'Notices', 'Consent\Screen\GroupLabels',
+            'Notices', 'Consent\Screen\GroupLabels', 'Consent\Screen\Module',
             // What the shop says without a text of the owner's, and what it makes of a setting.
             'Consent\Bar\Appearance', 'Consent\Labels', 'Swatches\Groups', 'Drawer\MiniCartTemplate',
             'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector', 'TakeOver', 'Welcome',

@@ -7,6 +7,7 @@ namespace Islas\Tests;
 use Islas\Admin\ScreenLists;
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Consent\Screen\OldScreen;
 use Islas\Consent\Screen\ReviewController;
 use Islas\Consent\Screen\Simulator;
@@ -23,8 +24,8 @@ final class ConsentReviewTest extends PluginTestCase
 {
     public function testEveryRouteOfTheScreenRequiresTheCapability(): void
     {
-        $consent = $this->consent();
-        foreach ([$consent->review, $consent->start, $consent->logScreen] as $controller) {
+        $screen = $this->screen();
+        foreach ([$screen->review, $screen->start, $screen->logScreen] as $controller) {
             $controller instanceof ReviewController ? $controller->registerRoutes() : $controller->registerRoute();
         }
         $seen = 0;
@@ -123,9 +124,10 @@ final class ConsentReviewTest extends PluginTestCase
     public function testThePlainFormHasTheListsAndWhatSomebodyElseChangedMeanwhileStays(): void
     {
         $cookie = ['name' => 'mi_cookie', 'category' => 'statistics', 'provider' => '', 'purpose' => '<b>', 'duration' => ''];
-        $consent = $this->consent();
+        $modules = new Modules('/plugins/islas/islas.php');
+        $consent = $modules->get(Consent::class);
         $consent->lists->changeLists(['cookies' => [$cookie], 'links' => [['text' => 'cookies', 'url' => 'https://a.example/']]]);
-        $lists = new ScreenLists($consent);
+        $lists = new ScreenLists($consent, $modules->get(ConsentScreen::class));
         $html = $lists->renderFields()->markup();
 
         self::assertStringContainsString('name="islas_consent[cookies][0][name]" value="mi_cookie"', $html);
@@ -194,7 +196,7 @@ final class ConsentReviewTest extends PluginTestCase
 
     public function testTheLogRefusesAWrongFilterIdAndNumberOfDaysInWords(): void
     {
-        $log = $this->consent()->logScreen;
+        $log = $this->screen()->logScreen;
         $refusals = [
             $log->readPage(new WP_REST_Request(['from' => '2026-13-01', 'to' => '', 'id' => ''])),
             $log->changeLog(new WP_REST_Request(['action' => 'erase', 'id' => 'x'])),
@@ -222,11 +224,11 @@ final class ConsentReviewTest extends PluginTestCase
 
     private function controller(): ReviewController
     {
-        return $this->consent()->review;
+        return $this->screen()->review;
     }
 
-    private function consent(): Consent
+    private function screen(): ConsentScreen
     {
-        return (new Modules('/plugins/islas/islas.php'))->get(Consent::class);
+        return (new Modules('/plugins/islas/islas.php'))->get(ConsentScreen::class);
     }
 }

@@ -258,7 +258,7 @@ final class HooksTest extends PluginTestCase
         self::assertNotNull($plugin);
         $named = [[$plugin, 'registerOwner']];
         foreach (self::rows() as [$module, $row]) {
-            $named[] = Plugin::hook(explode('\\', get_class($module))[1], $row[2], $row[3]);
+            $named[] = Plugin::hook(self::folder($module), $row[2], $row[3]);
         }
         foreach (Site::$hooks as [, $hook, $callback]) {
             self::assertContains($callback, $named, $hook);
@@ -377,6 +377,12 @@ final class HooksTest extends PluginTestCase
         return array_values($rows);
     }
 
+    /** Folder of `php-plugin/src` that has the module, such as `Consent/Screen`. */
+    private static function folder(BaseModule $module): string
+    {
+        return implode('/', array_slice(explode('\\', get_class($module)), 1, -1));
+    }
+
     /** @return array<string, array{BaseModule, list<mixed>}> */
     private static function tables(): array
     {
@@ -402,7 +408,7 @@ final class HooksTest extends PluginTestCase
         $found = [];
         foreach (self::rows() as [$module, $row]) {
             if ($row[1] === $hook) {
-                $folder = explode('\\', get_class($module))[1];
+                $folder = self::folder($module);
                 $found["$folder " . basename(str_replace('\\', '/', $row[2])) . " $row[3]"] = $row[4];
             }
         }

@@ -9,6 +9,7 @@ use Islas\Admin\SettingsController;
 use Islas\Admin\SettingsRevision;
 use Islas\Consent\Lists;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Platform\Modules;
 use Islas\Platform\Settings;
 use Islas\Platform\SettingsFile;
@@ -223,7 +224,9 @@ final class SettingsControllerTest extends PluginTestCase
 
     private static function lists(): ScreenLists
     {
-        return new ScreenLists((new Modules('/plugins/islas/islas.php'))->get(Consent::class));
+        $modules = new Modules('/plugins/islas/islas.php');
+
+        return new ScreenLists($modules->get(Consent::class), $modules->get(ConsentScreen::class));
     }
 
     private static function revision(): SettingsRevision

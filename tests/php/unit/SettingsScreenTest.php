@@ -21,6 +21,7 @@ use Islas\Notices\NoticeList;
 use Islas\Platform\Field;
 use Islas\Platform\KillSwitch;
 use Islas\Consent\Module as Consent;
+use Islas\Consent\Screen\Module as ConsentScreen;
 use Islas\Platform\Manifest;
 use Islas\Platform\Modules;
 use Islas\Platform\Settings;
@@ -160,11 +161,10 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertSame(1, $this->hits($page, "//form[@id='islas-plain']//*[@name='islas_settings[consent_text]']"));
         self::assertSame(3, $this->hits($page, "//form[@id='islas-plain']//details"));
 
-        $consent = (new Modules('/plugins/islas/islas.php'))->get(Consent::class);
         $settings = new Settings();
         $settings->change(['consent_strict' => true]);
         $broken = ['consent_text' => 'Usamos cookies.'] + $settings->all();
-        $form = new StrictForm($settings, $consent);
+        $form = new StrictForm($settings, (new Modules('/plugins/islas/islas.php'))->get(ConsentScreen::class));
         self::assertSame($broken, $form->keepStoredSettings($broken), 'Another writer has its own check.');
         $_POST['option_page'] = Settings::GROUP;
         self::assertSame('', $form->keepStoredSettings($broken)['consent_text']);
@@ -207,7 +207,8 @@ final class SettingsScreenTest extends PluginTestCase
         $pause = new PauseBox($settings, new KillSwitch());
         $transfer = new TransferBox($file, new SettingsImport($file));
         $boxes = ['overview' => [$transfer, $pause], 'cart' => [new NoticesBox(new NoticeList())]];
-        $lists = new ScreenLists((new Modules('/plugins/islas/islas.php'))->get(Consent::class));
+        $modules = new Modules('/plugins/islas/islas.php');
+        $lists = new ScreenLists($modules->get(Consent::class), $modules->get(ConsentScreen::class));
         $data = new ScreenData($settings, new SettingsRevision($settings, $lists), $lists, $this->state($manifest));
 
         return new SettingsScreen($settings, $manifest, $data, $lists, $pause, $boxes);
