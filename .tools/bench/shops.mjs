@@ -37,16 +37,6 @@ export const shopsOf = ({ theme, pretend }) => {
   return [found];
 };
 
-/**
- * Has Islas make the files of its pages, as its work in the background does in any other shop: a shop of another port may
- * have removed them.
- * @param {string} url of the shop
- */
-export const makeFiles = async (url) => {
-  const response = await fetch(`${url}/?background=now`);
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
-};
-
 /** @param {ShopName} name @param {{ port: number }} options @returns {Promise<Shop>} */
 const openShop = async (name, { port }) => {
   if (name === 'pretend') {
@@ -57,7 +47,6 @@ const openShop = async (name, { port }) => {
   const { runningPorts, startStore } = await import('../store/api.mjs');
   const ranBefore = runningPorts().includes(port);
   const store = await startStore({ theme: name, port, log, detach: ranBefore });
-  await makeFiles(store.url);
   const { wordpress, woocommerce, php } = store;
   return {
     name,

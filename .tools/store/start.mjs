@@ -85,6 +85,7 @@ export async function startStore(asked = {}) {
   );
 
   let one = runningOn(cache.folder, options.port);
+  const isRunning = one !== undefined;
   if (!one) {
     one = { pid: spawnServer(php, shop), port: options.port, site: folder, islas, checkout: CHECKOUT };
     note(cache.folder, one);
@@ -98,7 +99,8 @@ export async function startStore(asked = {}) {
     await stop(cache.folder, one);
     throw error;
   }
-  if (isNew && islas) await makeFiles(shop);
+  // Shops on other ports share the folder of the files, and remove it when they are new.
+  if (islas && (isNew || !isRunning)) await makeFiles(shop);
 
   return {
     url: shop.url,

@@ -6,7 +6,7 @@ import { startMariaDb } from '../../php/database.mjs';
 import { startStore } from '../../store/api.mjs';
 import { Cache } from '../../store/cache.mjs';
 import { kindsOf } from '../pages/kinds.mjs';
-import { SHOP_OPTIONS, log, makeFiles, shopsOf } from '../shops.mjs';
+import { SHOP_OPTIONS, log, shopsOf } from '../shops.mjs';
 import { startFront } from './front.mjs';
 import { FRAGMENTS, measureServer, measureTogether } from './measure.mjs';
 import { serverReport } from './table.mjs';
@@ -54,7 +54,6 @@ const measureShop = async (name) => {
     throw error;
   });
   try {
-    await makeFiles(store.url);
     const only = values.kinds ? values.kinds.split(',') : [];
     const pages = [...kindsOf(name), FRAGMENTS].filter(({ kind }) => !only.length || only.includes(kind));
     const product = String(store.facts.products['taza-azahar']);
