@@ -17,7 +17,7 @@ const HELP = `Islas on the versions of WooCommerce and WordPress that shops run,
   --part         ${Object.keys(PARTS).join(', ')}; may be given again (all)
   --json         one line of JSON at the end instead of the table
   --no-build     take the build as it is
-  --write        writes the cells into docs/beside.md
+  --write        writes the cells into docs/beside.md; parts that did not run stay as they are there
   --help
 
 Versions come from the cache of "npm run store", or are downloaded from wordpress.org. A cell whose sources cannot be had is left out,
@@ -70,7 +70,7 @@ async function main() {
   if (values.write) {
     const file = join(ROOT, 'docs/beside.md');
     const measured = outcomes.filter(({ state }) => state !== 'left out');
-    writeFileSync(file, withCells(readFileSync(file, 'utf8'), measured));
+    writeFileSync(file, withCells(readFileSync(file, 'utf8'), measured, Object.keys(PARTS)));
   }
   console.log(values.json ? JSON.stringify(outcomes) : writeTable(outcomes));
   // A table of nothing is no proof: sources could not be had, or no such version is known.

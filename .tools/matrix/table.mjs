@@ -1,6 +1,7 @@
 import { nameTheme } from './cells.mjs';
 
 /** @typedef {import('./run-cell.mjs').Outcome} Outcome */
+/** @typedef {import('./run-cell.mjs').Part} Part */
 
 const MARKER = '<!-- matrix -->';
 const HEAD = '| WooCommerce | WordPress | Theme | Result | Parts |\n| --- | --- | --- | --- | --- |';
@@ -8,14 +9,16 @@ const HEAD = '| WooCommerce | WordPress | Theme | Result | Parts |\n| --- | --- 
 /** @param {string} text */
 const cell = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
+/** One part in words: a number that was skipped, or a part that could not run, is never silent. @param {Part} part */
+const describePart = ({ name, result: { passed, failed, skipped } }) =>
+  failed
+    ? `${name} ${failed} of ${passed + failed} failed`
+    : passed
+      ? `${name} ${passed}${skipped ? ` (${skipped} skipped)` : ''}`
+      : `${name} left out`;
+
 /** @param {Outcome} outcome */
-const describeParts = ({ why, parts }) =>
-  why ||
-  parts
-    .map(
-      ({ name, result: { passed, failed } }) => `${name} ${failed ? `${failed} of ${passed + failed} failed` : passed}`,
-    )
-    .join(', ');
+const describeParts = ({ why, parts }) => why || parts.map(describePart).join(', ');
 
 /** A row of the table in Markdown. @param {Outcome} outcome */
 export const writeRow = (outcome) =>
@@ -24,23 +27,50 @@ export const writeRow = (outcome) =>
 /** @param {readonly Outcome[]} outcomes @returns {string} the table in Markdown */
 export const writeTable = (outcomes) => [HEAD, ...outcomes.map(writeRow)].join('\n');
 
+/** @param {string} row @returns {string[]} the texts of its cells */
+const cellsOf = (row) =>
+  row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((text) => text.trim());
+
 /** The shop of a row. @param {string} row */
-const subject = (row) => row.split('|').slice(1, 4).join('|');
+const subject = (row) => cellsOf(row).slice(0, 3).join('|');
+
+const nameOf = (/** @type {string} */ part) => part.split(' ')[0] ?? '';
 
 /**
- * Puts cells into the table of a document, in place of earlier ones of the same shops.
- * @param {string} document @param {readonly Outcome[]} outcomes
+ * A new row of a shop with the parts of its earlier row that did not run this time.
+ * @param {string} row @param {string | undefined} earlier @param {readonly string[]} names of all parts, in order
+ */
+function withEarlierParts(row, earlier, names) {
+  const partsOf = (/** @type {string} */ text) =>
+    (cellsOf(text)[4] ?? '').split(', ').filter((part) => names.includes(nameOf(part)));
+  const now = partsOf(row);
+  const kept =
+    earlier === undefined ? [] : partsOf(earlier).filter((part) => !now.some((one) => nameOf(one) === nameOf(part)));
+  if (!now.length || !kept.length) return row;
+  const parts = [...now, ...kept].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
+  const state = parts.some((part) => part.endsWith(' failed')) ? 'failed' : 'passed';
+  return `| ${[...cellsOf(row).slice(0, 3), state, parts.join(', ')].join(' | ')} |`;
+}
+
+/**
+ * Puts cells into the table of a document, in place of earlier ones of the same shops. Parts that ran earlier and not this
+ * time stay.
+ * @param {string} document @param {readonly Outcome[]} outcomes @param {readonly string[]} names of all parts, in order
  * @throws {Error} if the document does not have the marker exactly twice
  */
-export function withCells(document, outcomes) {
+export function withCells(document, outcomes, names) {
   const [before, table, after, ...others] = document.split(MARKER);
   if (table === undefined || after === undefined || others.length)
     throw new Error(`The document should have ${MARKER} twice.`);
-  const rows = outcomes.map(writeRow);
-  const kept = table
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !HEAD.includes(line))
-    .filter((line) => !rows.some((row) => subject(row) === subject(line)));
+  const earlier = table.split('\n').filter((line) => line.startsWith('| ') && !HEAD.includes(line));
+  const rows = outcomes.map(writeRow).map((row) => {
+    const same = earlier.find((line) => subject(line) === subject(row));
+    return withEarlierParts(row, same, names);
+  });
+  const kept = earlier.filter((line) => !rows.some((row) => subject(row) === subject(line)));
   const sorted = [...kept, ...rows].sort((a, b) => subject(a).localeCompare(subject(b), 'en', { numeric: true }));
   return `${before}${MARKER}\n${[HEAD, ...sorted].join('\n')}\n${MARKER}${after}`;
 }

@@ -49,12 +49,17 @@ describe('the shops of the matrix', () => {
 });
 
 describe('the table of the matrix', () => {
+  const PARTS = ['install', 'purchase', 'plugin'];
   const document = 'Before.\n<!-- matrix -->\n<!-- matrix -->\nAfter.';
 
   it('a cell that was measured again replaces its row, and others stay in the order of versions', () => {
     const newer = { ...oldest, woocommerce: '10.6.2' };
-    const first = withCells(document, [newer, oldest]);
-    const again = withCells(first, [{ ...oldest, state: 'not installable', why: 'needs WordPress 6.8', parts: [] }]);
+    const first = withCells(document, [newer, oldest], PARTS);
+    const again = withCells(
+      first,
+      [{ ...oldest, state: 'not installable', why: 'needs WordPress 6.8', parts: [] }],
+      PARTS,
+    );
 
     const rows = again.split('\n').filter((line) => /^\| \d/.test(line));
     expect(rows.map((row) => row.split(' ')[1])).toEqual(['8.9.3', '10.6.2']);
@@ -72,7 +77,28 @@ describe('the table of the matrix', () => {
     expect(writeRow({ ...oldest, theme: '/themes/storefront' })).toContain('| storefront |');
   });
 
+  it('a part that runs alone leaves the other parts of its row as they were', () => {
+    const part = (name: string, failed: number, skipped = 0) => ({
+      name,
+      result: { passed: 3, failed, skipped, output: '' },
+      seconds: 1,
+    });
+    const first = withCells(document, [{ ...oldest, parts: [part('install', 0), part('plugin', 1)] }], PARTS);
+    const bad = withCells(first, [{ ...oldest, parts: [part('purchase', 0)] }], PARTS);
+    const good = withCells(bad, [{ ...oldest, parts: [part('plugin', 0, 2)] }], PARTS);
+
+    expect(bad).toContain('| failed | install 3, purchase 3, plugin 1 of 4 failed |');
+    expect(good).toContain('| passed | install 3, purchase 3, plugin 3 (2 skipped) |');
+  });
+
+  it('a part that could not run is named as left out', () => {
+    const result = { passed: 0, failed: 0, skipped: 0, output: '' };
+    expect(writeRow({ ...oldest, parts: [...oldest.parts, { name: 'plugin', result, seconds: 1 }] })).toContain(
+      'install 1, plugin left out',
+    );
+  });
+
   it('a document without the two marks is refused', () => {
-    expect(() => withCells('no table here', [oldest])).toThrow('twice');
+    expect(() => withCells('no table here', [oldest], PARTS)).toThrow('twice');
   });
 });
