@@ -47,6 +47,7 @@ final class ShopCheck
             $this->checkAddition('search', __('Search with suggestions', 'islas'), $others),
             $this->checkAddition('social', __('Social links', 'islas'), $others),
             $this->describeReplaced(),
+            self::checkBlocks(),
             self::makeRow(
                 'stays',
                 __('What stays', 'islas'),
@@ -57,7 +58,7 @@ final class ShopCheck
     }
 
     /**
-     * Islas' filter `islas_site_health`: caches and optimisers of scripts.
+     * Islas' filter `islas_site_health`: caches, optimisers of scripts, and blocks that are too old.
      *
      * @param mixed $lines
      * @return array<mixed>
@@ -65,7 +66,7 @@ final class ShopCheck
     public function addHealthLines($lines): array
     {
         $lines = is_array($lines) ? $lines : [];
-        foreach ([$this->checkCaches(), $this->checkOptimisers()] as $row) {
+        foreach ([$this->checkCaches(), $this->checkOptimisers(), self::checkBlocks()] as $row) {
             $found = $row['found'] === '' ? '' : $row['found'] . '. ';
             $lines[$row['key']] = ['label' => $row['label'], 'value' => $found . $row['result']];
         }
@@ -229,6 +230,21 @@ final class ShopCheck
             $titles === []
                 ? __('All scripts of WooCommerce stay.', 'islas')
                 : __('Islas does their work. Switched off, each is back at once.', 'islas')
+        );
+    }
+
+    /** @return CheckRow */
+    private static function checkBlocks(): array
+    {
+        $left = BlockCheck::listLeft();
+
+        return self::makeRow(
+            'blocks',
+            __('Blocks that this WooCommerce has in an older form', 'islas'),
+            self::joinNames($left),
+            $left === []
+                ? __('Nothing to do.', 'islas')
+                : __('They stay as they are. Islas does its part in them from the named version on.', 'islas')
         );
     }
 

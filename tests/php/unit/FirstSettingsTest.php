@@ -178,6 +178,22 @@ final class FirstSettingsTest extends PluginTestCase
         );
     }
 
+    public function testNamesTheBlocksThatThisWooCommerceHasInAnOlderForm(): void
+    {
+        Site::$blocks = ['woocommerce/mini-cart' => []];
+        self::assertSame(
+            'Mini-Cart (10.4), Product Button (10.4), Add to Cart + Options (10.9)',
+            array_column($this->check()->listRows(), 'found', 'key')['blocks']
+        );
+        self::assertStringContainsString('They stay as they are.', $this->results()['blocks']);
+
+        Site::$blocks = ['woocommerce/mini-cart' => ['interactivity' => true]];
+        self::assertStringStartsWith('Add to Cart + Options (10.9). ', $this->check()->addHealthLines([])['blocks']['value']);
+
+        Site::$blocks['woocommerce/dropdown'] = [];
+        self::assertSame('Nothing to do.', $this->results()['blocks']);
+    }
+
     public function testTheCheckDescribesTheShopAsThoseSeeItWhoSeeIslas(): void
     {
         (new KillSwitch())->pause();

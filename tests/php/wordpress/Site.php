@@ -33,6 +33,9 @@ final class Site
     public static array $scriptTranslations = [];
     /** Number of times that the answer was kept from caches. */
     public static int $uncached = 0;
+    /** @var array<string, array<string, mixed>> Block types that are registered: name to what they support. */
+    public static array $blocks = [];
+
     /** @var list<array{int, string, array<mixed>}> Actions that were scheduled: delay in seconds, name, arguments. */
     public static array $scheduled = [];
     public static bool $admin = false;

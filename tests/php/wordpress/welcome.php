@@ -4,6 +4,31 @@ declare(strict_types=1);
 
 use Islas\Tests\WordPress\Site;
 
+class WP_Block_Type
+{
+    /** @var array<string, mixed> */
+    public array $supports = [];
+}
+
+class WP_Block_Type_Registry
+{
+    public static function get_instance(): self
+    {
+        return new self();
+    }
+
+    public function get_registered(string $name): ?WP_Block_Type
+    {
+        if (! isset(Site::$blocks[$name])) {
+            return null;
+        }
+        $type = new WP_Block_Type();
+        $type->supports = Site::$blocks[$name];
+
+        return $type;
+    }
+}
+
 /** @return int|false */
 function wp_next_scheduled(string $name)
 {
