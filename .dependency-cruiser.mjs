@@ -111,10 +111,10 @@ const kinds = [
   },
   {
     name: 'no-circle',
-    comment: 'No file imports itself through others, not even for a type.',
+    comment: 'No file imports itself through others, not even for a type or on demand.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    to: { circular: true },
   },
 ];
 

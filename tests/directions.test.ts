@@ -31,6 +31,7 @@ const WRONG = [
   ['src/test.ts', "const load = () => import('../tests/setup');", 'product-alone'],
   ['src/woocommerce/bridge.ts', "import $ from 'jquery';", 'unknown-package'],
   ['src/browser/a.ts', "import { b } from './b';", 'no-circle'],
+  ['src/browser/d.ts', "const load = () => import('./e');", 'no-circle'],
 ] as const;
 
 const RIGHT = [
@@ -39,13 +40,13 @@ const RIGHT = [
   ['widgets/late/upload.ts', "const load = () => import('../../src/wordpress/rest/client');"],
   ['widgets/other/right.ts', "import { x } from '../x/public';"],
   ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
-  ['src/browser/itself.ts', "const load = () => import('./itself');"],
 ] as const;
 
 /** What these import. */
 const TARGETS = [
   ['src/browser/b.ts', "import type { C } from './c';"],
   ['src/browser/c.ts', "import { a } from './a';"],
+  ['src/browser/e.ts', "import { d } from './d';"],
   ['node_modules/nanostores/index.js', ''],
   ['widgets/x/paint.ts', ''],
   ['widgets/x/public.ts', ''],

@@ -11,6 +11,8 @@ export const UPDATE = '[name=update_cart]';
 export const COUPON = '#coupon_code';
 export const COUPON_ERROR = '.coupon-error-notice';
 export const CALCULATOR = '.woocommerce-shipping-calculator';
+/** The field of the country: a list, or a hidden field where the shop sells to one country. */
+export const CALCULATOR_COUNTRY = `${CALCULATOR} .country_to_state`;
 export const CALCULATOR_FIELDS = '.shipping-calculator-form';
 export const CALCULATOR_TOGGLE = '.shipping-calculator-button';
 /** Fields that choose a way of shipping; those of a checkout on the same page are its own. */

@@ -1,10 +1,7 @@
 import { loadLater } from '../../src/runtime/load-later';
 import { triggerOnBody } from './cart-page-events';
 import { cartPageData } from './cart-page-data';
-import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './cart-selectors';
-
-/** The field of the country: a list, or a hidden field where the shop sells to one country. */
-export const COUNTRY = `${CALCULATOR} .country_to_state`;
+import { CALCULATOR_COUNTRY, CALCULATOR_FIELDS, CALCULATOR_TOGGLE } from './cart-selectors';
 
 const findFields = () => document.querySelectorAll<HTMLElement>(CALCULATOR_FIELDS);
 
@@ -39,7 +36,7 @@ export const followCountry = (signal: AbortSignal): void =>
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof Element && target.matches(COUNTRY)) void updateStateField();
+      if (target instanceof Element && target.matches(CALCULATOR_COUNTRY)) void updateStateField();
     },
     { signal },
   );

@@ -2,8 +2,7 @@ import { applyCountryRules } from './address-fields';
 import { triggerOnBody } from './cart-page-events';
 import { getLoadedJQuery } from '../../src/woocommerce/jquery-arrival';
 import { type CountryData, countryData } from './country-data';
-import { COUNTRY } from './shipping-calculator';
-import { CALCULATOR } from './cart-selectors';
+import { CALCULATOR, CALCULATOR_COUNTRY } from './cart-selectors';
 
 type Country = HTMLSelectElement | HTMLInputElement;
 type State = HTMLSelectElement | HTMLInputElement;
@@ -59,7 +58,7 @@ const fitState = (country: Country, state: State, { states, choose }: CountryDat
 /** Fits the state of each calculator to its country, with the stock script's events for other code. */
 export const updateStateFields = async (): Promise<void> => {
   const data = await countryData();
-  for (const country of document.querySelectorAll<Country>(COUNTRY)) {
+  for (const country of document.querySelectorAll<Country>(CALCULATOR_COUNTRY)) {
     const form = country.closest(CALCULATOR);
     const state = form?.querySelector<State>(STATE);
     if (!form || !state) continue;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import type * as Store from '../../../widgets/consent/consent-store';
+import { getConsent, mayRunNow } from '../../../widgets/consent/page-consent';
 
 const reload = vi.hoisted(() => ({ reloadIfWithdrawn: vi.fn(), finishReload: vi.fn() }));
 vi.mock('../../../widgets/consent/taken-back/reload', () => reload);
@@ -68,7 +69,7 @@ describe('a choice among cookies', () => {
 
   test('a tag may run whose category is allowed, or none of whose own cookies is refused', () => {
     store.saveChoice(['_tt'], ['statistics', 'marketing']);
-    const may = (category: string, provider?: string) => store.mayRunNow(category, provider);
+    const may = (category: string, provider?: string) => mayRunNow(category, provider);
     expect([may('necessary'), may('statistics'), may('marketing')]).toEqual([true, true, false]);
     expect([may('marketing', 'meta'), may('marketing', 'tiktok'), may('marketing', 'new')]).toEqual([
       true,
@@ -79,7 +80,7 @@ describe('a choice among cookies', () => {
 
   test('a page without the head’s script has no consent to ask', () => {
     vi.stubGlobal('islas', {});
-    expect(store.getConsent).toThrow('no script of consent');
+    expect(getConsent).toThrow('no script of consent');
   });
 });
 

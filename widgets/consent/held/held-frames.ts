@@ -1,5 +1,5 @@
 import { loadLater } from '../../../src/runtime/load-later';
-import { getConsent, mayRunNow } from '../consent-store';
+import { getConsent, mayRunNow } from '../page-consent';
 import { isOurs } from '../marks';
 import type { HeldTags } from '../tag-data';
 import { allowEmbeds, isEmbedAllowed } from './embeds-store';

@@ -1,4 +1,4 @@
-import { getConsent } from '../consent-store';
+import { getConsent } from '../page-consent';
 import { isInOurs, isOurs } from '../marks';
 import { positionOver } from './placeholder-layout';
 

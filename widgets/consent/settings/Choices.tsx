@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../consent-config';
 import type { ConsentDetails } from './consent-details';
-import { getConsent, saveChoice } from '../consent-store';
+import { saveChoice } from '../consent-store';
+import { getConsent } from '../page-consent';
 import { namesToTick, cookieRows, initiallyTicked } from './details-store';
 import { Group } from './Group';
 import { Mine } from './MyDecision';
