@@ -14,9 +14,10 @@ use WC_Shipping_Zones;
 
 /**
  * How far a cart is from free shipping by its amount, computed like WooCommerce's method of that name, for the zone
- * where the shopper is. Its condition is the amount, and whether discounts are subtracted from the cart's.
+ * where the shopper is. Its condition is the amount, and whether discounts are subtracted from the cart's. Whether it
+ * is free is the method's own answer, which other plugins change.
  *
- * @phpstan-type Condition array{goal: float, discounts: bool}
+ * @phpstan-type Condition array{goal: float, discounts: bool, isFree: bool}
  */
 final class FreeShipping
 {
@@ -34,7 +35,7 @@ final class FreeShipping
 
         return $condition === null
             ? $none
-            : self::describeProgress($condition['goal'], self::sumCart($cart, $condition['discounts']));
+            : self::describeProgress($condition, self::sumCart($cart, $condition['discounts']));
     }
 
     /**
@@ -64,8 +65,11 @@ final class FreeShipping
         }
         $condition = $kept['condition'] ?? null;
 
-        return is_array($condition) && is_float($condition['goal'] ?? null) && is_bool($condition['discounts'] ?? null)
-            ? ['goal' => $condition['goal'], 'discounts' => $condition['discounts']]
+        return is_array($condition)
+            && is_float($condition['goal'] ?? null)
+            && is_bool($condition['discounts'] ?? null)
+            && is_bool($condition['isFree'] ?? null)
+            ? ['goal' => $condition['goal'], 'discounts' => $condition['discounts'], 'isFree' => $condition['isFree']]
             : null;
     }
 
@@ -82,14 +86,36 @@ final class FreeShipping
                     $method instanceof WC_Shipping_Free_Shipping
                     && in_array($method->requires, ['min_amount', 'either'], true)
                 ) {
-                    $goal = (float) wc_format_decimal($method->min_amount);
-
-                    return ['goal' => $goal, 'discounts' => $method->ignore_discounts === 'no'];
+                    return [
+                        'goal' => self::convertGoal((float) wc_format_decimal($method->min_amount)),
+                        'discounts' => $method->ignore_discounts === 'no',
+                        'isFree' => $method->is_available($package),
+                    ];
                 }
             }
         }
 
         return null;
+    }
+
+    /** The amount of the method's setting in the currency that the shopper has chosen. */
+    private static function convertGoal(float $amount): float
+    {
+        /** Filter of FOX Currency Switcher: converts an amount of the shop's own currency. */
+        $converted = apply_filters('woocs_convert_price', $amount);
+        /**
+         * For plugins of other currencies that leave the setting of WooCommerce's method as it is.
+         *
+         * @param float $goal The cart's amount from which shipping can be free.
+         * @param string $currency The currency of the cart's amounts, such as `USD`.
+         */
+        $goal = apply_filters(
+            'islas_free_shipping_goal',
+            is_numeric($converted) ? (float) $converted : $amount,
+            get_woocommerce_currency()
+        );
+
+        return is_numeric($goal) ? (float) $goal : $amount;
     }
 
     /** @param bool $hasDiscounts Whether discounts make it smaller. */
@@ -104,11 +130,18 @@ final class FreeShipping
         return round($total, wc_get_price_decimals());
     }
 
-    /** @return array{text: string, percent: int} */
-    private static function describeProgress(float $goal, float $amount): array
+    /**
+     * @param Condition $condition
+     * @return array{text: string, percent: int} No text where the cart has the amount and the shop still refuses.
+     */
+    private static function describeProgress(array $condition, float $amount): array
     {
-        if ($goal <= 0 || $amount >= $goal) {
+        if ($condition['isFree']) {
             return ['text' => __('You can choose free shipping.', 'islas'), 'percent' => 100];
+        }
+        $goal = $condition['goal'];
+        if ($amount >= $goal) {
+            return ['text' => '', 'percent' => 0];
         }
         $left = PlainText::ofMarkup(wc_price($goal - $amount));
 

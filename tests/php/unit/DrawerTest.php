@@ -230,6 +230,48 @@ final class DrawerTest extends PluginTestCase
         return ['the method subtracts discounts' => ['no', 75], 'the method ignores discounts' => ['yes', 100]];
     }
 
+    /** @dataProvider answers */
+    public function testFreeShippingIsPromisedExactlyWhereTheMethodSaysSo(int $quantity, bool $isFree, int $percent): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('min_amount', '60')];
+        $this->add('one', WC_Product_Simple::of(1), $quantity);
+        add_filter('woocommerce_shipping_free_shipping_is_available', static fn (): bool => $isFree);
+        $shipping = $this->shipping();
+
+        self::assertSame($percent, $shipping['percent']);
+        self::assertSame($percent === 0, $shipping['text'] === '');
+    }
+
+    /** @return array<string, array{int, bool, int}> */
+    public function answers(): array
+    {
+        return ['refused with the amount' => [6, false, 0], 'given without the amount' => [1, true, 100]];
+    }
+
+    /**
+     * @dataProvider conversions
+     * @param mixed $goal
+     */
+    public function testTheAmountOfFreeShippingIsInTheCurrencyOfTheCart(string $filter, $goal, int $percent): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('min_amount', '60')];
+        $this->add('one', WC_Product_Simple::of(1), 3);
+        add_filter('woocommerce_shipping_free_shipping_is_available', '__return_false');
+        add_filter($filter, static fn () => $goal);
+
+        self::assertSame($percent, $this->shipping()['percent']);
+    }
+
+    /** @return array<string, array{string, mixed, int}> */
+    public function conversions(): array
+    {
+        return [
+            'converted by FOX Currency Switcher' => ['woocs_convert_price', '120', 25],
+            'converted by another plugin' => ['islas_free_shipping_goal', 300, 10],
+            'no amount' => ['islas_free_shipping_goal', 'a word', 50],
+        ];
+    }
+
     /** @dataProvider without */
     public function testShowsNoFreeShippingHintForCouponConditionsUnshippedItemsOrAnEmptyCart(
         string $requires,
@@ -361,6 +403,8 @@ final class DrawerTest extends PluginTestCase
     /** @return array{text: string, percent: int} */
     private function shipping(): array
     {
+        WC()->cart = $this->cart;
+
         return (new FreeShipping())->toArray($this->cart);
     }
 

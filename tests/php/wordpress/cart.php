@@ -255,6 +255,16 @@ final class WC_Shipping_Free_Shipping
         $this->min_amount = $amount;
         $this->ignore_discounts = $ignoresDiscounts;
     }
+
+    /** @param array<string, mixed> $package */
+    public function is_available(array $package): bool
+    {
+        $cart = WC()->cart;
+        $discount = $this->ignore_discounts === 'no' ? $cart->get_discount_total() : 0;
+        $isMet = $cart->get_displayed_subtotal() - $discount >= (float) $this->min_amount;
+
+        return (bool) apply_filters('woocommerce_shipping_free_shipping_is_available', $isMet, $package, $this);
+    }
 }
 
 final class WC_Shipping_Zones
