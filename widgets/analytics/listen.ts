@@ -45,7 +45,8 @@ export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal:
   for (const list of lists) countOwn('view_item_list', createListEvent(list, items, currency));
   const select = ({ target }: Event) => {
     const link = (target as Element).closest?.('a[href]:not([data-product_id])');
-    const card = link?.closest('li, .product');
+    // A theme may have lists inside a card.
+    const card = link?.closest('.product,.wc-block-product,.wc-block-grid__product') ?? link?.closest('li');
     const button = card?.querySelector<HTMLElement>('[data-product_id]');
     const id = /(?:^|\s)post-(\d+)/.exec(card?.className ?? '')?.[1] ?? button?.dataset['product_id'];
     const having = lists.filter(({ products }) => id && products.includes(id));

@@ -1,14 +1,14 @@
 import './add-failure.css';
 import { translate } from '../../src/wordpress/texts';
+import { findCard } from '../../src/woocommerce/card';
 import { shopParams } from '../../src/woocommerce/globals';
 import type { ButtonState } from '../fragments/public';
 
-const CARD = 'li,.product,.wc-block-grid__product';
 const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';
 
 /** URL of the product page: the card's link, or WordPress' short link, which redirects to it. */
 export const productPageUrl = (button: HTMLElement): string =>
-  button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
+  findCard(button, button.dataset.product_id ?? '')?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
   shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);
 
 const announced = new WeakSet<ButtonState>();

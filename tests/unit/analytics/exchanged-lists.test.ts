@@ -47,3 +47,13 @@ test('a list that the router brings is viewed, and a product of it is selected f
     ['view_item_list', 'shop', ['1']],
   ]);
 });
+
+test('a product is selected from a card that has a list inside', async () => {
+  await exchange(1);
+  const card = document.querySelector('li') as HTMLElement;
+  card.classList.add('product');
+  card.innerHTML = '<ul><li><a href="#p">Producto</a></li></ul>';
+  gtag.mockClear();
+  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(events()).toEqual([['select_item', 'shop', ['1']]]);
+});

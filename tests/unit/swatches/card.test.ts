@@ -125,6 +125,31 @@ describe('a card', () => {
     expect({ picture: picture(), price: find('.price').textContent, href: link().href }).toEqual(before);
   });
 
+  test('a card follows the choice where the theme has a list inside it, and two copies of the picture', async () => {
+    print();
+    const card = find('li.product');
+    const copy = find<HTMLImageElement>('.products img').cloneNode() as HTMLImageElement;
+    const inner = document.createElement('ul');
+    for (const nodes of [[copy], [find('.price')], [find('.islas-card'), link()]]) {
+      const item = document.createElement('li');
+      item.append(...nodes);
+      inner.append(item);
+    }
+    card.append(inner);
+    await user.pointer({ keys: '[MouseLeft]', target: host() });
+    await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'));
+    const price = find('.price').textContent;
+    await choose('azul', 'm');
+    await ready();
+    await vi.waitFor(() => expect(find('.price').textContent).not.toBe(price));
+    expect([picture(), copy.getAttribute('src')]).toEqual([
+      expect.stringMatching(/-212\.svg$/),
+      expect.stringMatching(/-212\.svg$/),
+    ]);
+    const title = find<HTMLAnchorElement>('a.woocommerce-LoopProduct-link');
+    expect(new URL(title.href).search).toBe('?attribute_pa_color=azul&attribute_pa_talla=m');
+  });
+
   test('a card shows the picture that one choice determines, without a request', async () => {
     await open('camiseta-basica', 'card_swatches,clear_on_reselect');
     const before = picture();

@@ -1,3 +1,4 @@
+import { findCard } from '../../../src/woocommerce/card';
 import type { Choices, VariationDetails } from '../../variations/public';
 import type { CardProps } from './card-props';
 
@@ -56,21 +57,22 @@ const linksOf = (card: Element, page: string) =>
     .filter(({ href }) => href.replace(/#.*/, '') === page)
     .map((link) => ({ link, write: createAttributeWriter(link, ['href']) }));
 
-/** The card around a form, by what themes and blocks call it. */
-const CARD = 'li,.product,.wc-block-grid__product';
+/** The card's first image, and its copies: a theme may print it twice and show one of them. */
+const copiesOf = (images: readonly HTMLImageElement[]) =>
+  images.filter((image) => image.getAttribute('src') === images[0]?.getAttribute('src'));
 
 /** The card around a form: its image, its price and its links, as they are now and as a choice has them. */
 export const createCardPainter = (form: HTMLFormElement, images: CardProps['images']): AroundPainter => {
-  const card = form.closest(CARD) ?? form;
+  const card = findCard(form, form.dataset['product_id'] ?? '') ?? form;
   const findInCard = <E extends Element>(selector: string) =>
-    [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
+    [...card.querySelectorAll<E>(selector)].filter((element) => !form.contains(element));
   const page = new URL(form.getAttribute('action') ?? '', document.baseURI).href;
-  const image = findInCard('img');
-  const price = findInCard('.price,.wc-block-components-product-price');
-  const writeImage = image && createAttributeWriter(image, ['src', 'srcset', 'sizes', 'alt']);
-  const sources = [...(image?.parentElement?.querySelectorAll(':scope > source') ?? [])].map((source) =>
-    createAttributeWriter(source, ['srcset']),
-  );
+  const copies = copiesOf(findInCard<HTMLImageElement>('img'));
+  const [price] = findInCard('.price,.wc-block-components-product-price');
+  const writers = copies.map((image) => createAttributeWriter(image, ['src', 'srcset', 'sizes', 'alt']));
+  const sources = copies
+    .flatMap((image) => [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])])
+    .map((source) => createAttributeWriter(source, ['srcset']));
   const links = linksOf(card, page);
   const printed = [...(price?.childNodes ?? [])];
 
@@ -78,7 +80,7 @@ export const createCardPainter = (form: HTMLFormElement, images: CardProps['imag
     const part = findChosenImage(images, choices);
     if (details !== undefined || part) {
       const values = details ? imageOf(details) : (part ?? {});
-      writeImage?.(values);
+      for (const writeImage of writers) writeImage(values);
       for (const source of sources) source(values.src ? { srcset: values.srcset ?? values.src } : {});
     }
     const nodes = nodesOf(details?.price_html ?? '');
