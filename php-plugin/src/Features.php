@@ -37,6 +37,9 @@ final class Features
     /** Whether the kill switch stops all of Islas: kept while the settings are memoized. */
     private ?bool $isStopped = null;
 
+    /** @var list<string>|null Stock handles that Islas replaces: kept while the settings are memoized. */
+    private ?array $replaced = null;
+
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
         $this->settings = $settings;
@@ -50,6 +53,7 @@ final class Features
         if (! $this->settings->isMemoized()) {
             $this->held = [];
             $this->isStopped = null;
+            $this->replaced = null;
 
             return $this->findReason($feature) === '';
         }
@@ -135,9 +139,16 @@ final class Features
     /** @return list<string> Stock handles that Islas replaces now. */
     public function listReplacedHandles(): array
     {
+        // A page asks some twenty times.
+        return $this->settings->isMemoized() ? $this->replaced ??= $this->findReplaced() : $this->findReplaced();
+    }
+
+    /** @return list<string> */
+    private function findReplaced(): array
+    {
         $handles = [];
         foreach (self::TABLE as $feature => $row) {
-            if ($this->isOn($feature)) {
+            if ($row['handles'] !== [] && $this->isOn($feature)) {
                 $handles = array_merge($handles, $row['handles']);
             }
         }
