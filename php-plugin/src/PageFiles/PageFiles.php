@@ -23,6 +23,7 @@ final class PageFiles
 
     private DataFiles $files;
     private Assets $assets;
+    private ?StyleSource $source = null;
 
     public function __construct(DataFiles $files, Assets $assets)
     {
@@ -44,16 +45,18 @@ final class PageFiles
      */
     public function keepFiles(): void
     {
-        $source = null;
         $styles = wp_styles();
         foreach (self::isPage() ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
             $path = $style === null ? null : $style->extra['path'] ?? null;
-            if ($style === null || ! is_string($path) || $path === '' || wp_filesize($path) < RuleSet::LEAST) {
+            if ($style === null || ! is_string($path) || $path === '') {
                 continue;
             }
-            $source ??= new StyleSource();
-            if ($source->hasFile($style) && self::isWanted($handle)) {
+            $this->source ??= new StyleSource();
+            if (
+                $this->source->isOnManyPages($style) && wp_filesize($path) >= RuleSet::LEAST
+                && $this->source->isOnShopHost($style) && self::isWanted($handle)
+            ) {
                 wp_style_add_data($handle, 'path', '');
             }
         }

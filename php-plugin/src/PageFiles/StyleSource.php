@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
-use Islas\Platform\Pattern;
 use Islas\Platform\ShopAddress;
 use _WP_Dependency;
 
@@ -45,14 +44,18 @@ final class StyleSource
      * Whether the file of a style sheet is on many pages. Those of blocks count in block themes only, whose templates
      * have the same blocks on many pages: elsewhere blocks are the content of one page.
      */
-    public function hasFile(_WP_Dependency $style): bool
+    public function isOnManyPages(_WP_Dependency $style): bool
     {
         $isOnMany = wp_is_block_theme() || $style->handle === self::LIBRARY;
         $folders = $isOnMany ? array_merge($this->theme, $this->shop) : $this->theme;
-        if (! is_string($style->src) || ! self::isWithin($style->src, $folders)) {
-            return false;
-        }
-        $address = wp_styles()->_css_href($style->src, $style->ver, $style->handle);
+
+        return is_string($style->src) && self::isWithin($style->src, $folders);
+    }
+
+    /** Whether browsers get the file from the shop's own host. */
+    public function isOnShopHost(_WP_Dependency $style): bool
+    {
+        $address = wp_styles()->_css_href((string) $style->src, $style->ver, $style->handle);
 
         return wp_parse_url($address, PHP_URL_HOST) === wp_parse_url(ShopAddress::findHome(), PHP_URL_HOST);
     }
@@ -81,6 +84,6 @@ final class StyleSource
 
     private static function removeScheme(string $address): string
     {
-        return Pattern::replace('~^https?:~', '', $address);
+        return preg_replace('~^https?:~', '', $address) ?? $address;
     }
 }
