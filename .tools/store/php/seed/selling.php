@@ -29,6 +29,7 @@ function selling(): void
         'requires' => 'min_amount',
         'min_amount' => '60',
     ]);
+    countShippingMethods();
 
     update_option('woocommerce_bacs_settings', [
         'enabled' => 'yes',
@@ -62,6 +63,19 @@ function shippingMethod(\WC_Shipping_Zone $zone, string $method, array $settings
 {
     $instance = $zone->add_shipping_method($method);
     update_option("woocommerce_{$method}_{$instance}_settings", $settings);
+}
+
+/**
+ * WooCommerce before 9.9 counts them while it is installed and keeps that number for as long as the second of the last change
+ * is the same: in that second these methods were added too. With none the shop would sell without shipping.
+ */
+function countShippingMethods(): void
+{
+    delete_transient('wc_shipping_method_count');
+    delete_transient('wc_shipping_method_count_legacy');
+    if (wc_get_shipping_method_count(true) !== 2) {
+        throw new \RuntimeException('The shop should have two ways of shipping.');
+    }
 }
 
 /** @param array<string, int|string> $conditions */
