@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '../bench/browser.mjs';
-import { runIn } from '../php/shop.mjs';
+import { runOnMariaDb } from '../php/shop.mjs';
 import { junitResult } from '../php/steps.mjs';
 import { composerPackages } from '../php/tools.mjs';
 import { startStore } from '../store/api.mjs';
@@ -99,7 +99,7 @@ export const PARTS = {
   async plugin(cell, port) {
     const { ready, why } = await composerPackages();
     if (!ready) return leftOut(`Composer could not install the PHP tools: ${why}`);
-    return runIn({ ...optionsOf(cell, port), db: 'sqlite', variations: 0 }, junitResult);
+    return runOnMariaDb(junitResult, { ...optionsOf(cell, port), variations: 0 });
   },
 };
 

@@ -41,7 +41,7 @@ export const runIn = async (options, read) => {
     const outcome = await run(PHP, [...flags, script, store.root, '--log-junit', report], {
       cwd: TESTS,
       env: store.env,
-      timeout: 1_200_000,
+      timeout: 2_400_000,
     });
     const result = read(report, outcome);
     const logged = complaints(store.debugLog, installLog(store.root));
@@ -59,23 +59,29 @@ export const runIn = async (options, read) => {
 };
 
 /**
- * Runs the tests in a shop on MariaDB, which unlike SQLite has locks, transactions and collations, and where it cannot be
- * had on SQLite, on which the journeys run.
+ * Runs the tests in a shop on MariaDB, which unlike SQLite has locks, transactions and collations, and on which WooCommerce
+ * before 11.0 finds the refunds of an order; where it cannot be had, on SQLite, on which the journeys run.
  * @param {(report: string, outcome: Outcome) => Result} read
+ * @param {Partial<import('../store/arguments.mjs').Options>} [options] of a shop other than the last one
  * @returns {Promise<Result>}
  */
+export const runOnMariaDb = async (read, options = {}) => {
+  const server = await startMariaDb(join(cacheFolder(), 'mariadb'));
+  if (typeof server === 'string') {
+    const result = await runIn({ ...options, db: 'sqlite' }, read);
+    return { ...result, notes: [`On SQLite, because ${server}`, ...(result.notes ?? [])] };
+  }
+  try {
+    return await runIn({ ...options, db: 'mariadb', dbHost: `localhost:${server.socket}`, dbUser: 'root' }, read);
+  } finally {
+    await server.stop();
+  }
+};
+
+/** The tests in the shop of the last choice. @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
 export const inShop = async (read) => {
   const { available, themes, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
   if (!themes.includes('storefront')) return leftOut('Left out: the theme storefront is not in the cache.');
-  const server = await startMariaDb(join(cacheFolder(), 'mariadb'));
-  if (typeof server === 'string') {
-    const result = await runIn({ db: 'sqlite' }, read);
-    return { ...result, notes: [`On SQLite, because ${server}`, ...(result.notes ?? [])] };
-  }
-  try {
-    return await runIn({ db: 'mariadb', dbHost: `localhost:${server.socket}`, dbUser: 'root' }, read);
-  } finally {
-    await server.stop();
-  }
+  return runOnMariaDb(read);
 };
