@@ -446,7 +446,7 @@ final class AnalyticsTest extends ShopTestCase
     public static function collections(): array
     {
         $query = '"query":{"perPage":2,"pages":0,"offset":0,"postType":"product","order":"asc","orderBy":"title",'
-            . '"inherit":false,"isProductCollectionBlock":true,"woocommerceStockStatus":["instock"]}';
+            . '"inherit":false,"search":"","isProductCollectionBlock":true,"woocommerceStockStatus":["instock"]}';
         $block = static fn (string $more): string => '<!-- wp:woocommerce/product-collection {"queryId":7,' . $query . $more
             . '} --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template -->'
             . '<!-- wp:post-title /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';

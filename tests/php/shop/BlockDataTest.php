@@ -30,6 +30,23 @@ final class BlockDataTest extends ShopTestCase
         . '<!-- wp:woocommerce/product-button {"isDescendentOfQueryLoop":true} /-->'
         . '<!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
 
+    /** Islas leaves out data of stores that WooCommerce has from 10.9 on, where WordPress, from 6.9 on, names a page's modules. */
+    private static function needStores(): void
+    {
+        if (
+            ! is_readable(self::folder() . '@woocommerce/stores/woocommerce/products.js')
+            || ! method_exists(wp_script_modules(), 'get_queue')
+        ) {
+            self::markTestSkipped('This WooCommerce prints no data of products for its blocks, or WordPress keeps all of it.');
+        }
+    }
+
+    /** @return string Where WooCommerce has the files of its blocks. */
+    private static function folder(): string
+    {
+        return WC()->plugin_path() . '/assets/client/blocks/';
+    }
+
     /** @return string Address of a page with this content. */
     private function page(string $content): string
     {
@@ -67,6 +84,7 @@ final class BlockDataTest extends ShopTestCase
 
     public function testAListingHasNoDataOfProductsAndOfTheCart(): void
     {
+        self::needStores();
         $page = $this->page(self::COLLECTION);
         $stock = $this->stock($page);
         self::assertArrayHasKey('cart', $stock['woocommerce'] ?? []);
@@ -99,6 +117,7 @@ final class BlockDataTest extends ShopTestCase
      */
     public function testAListingKeepsTheDataThatAnythingElseMayRead(string $content, array $stores): void
     {
+        self::needStores();
         $page = $this->page($content . self::COLLECTION);
         $left = $this->state($page);
         $stock = $this->stock($page);
@@ -167,6 +186,7 @@ final class BlockDataTest extends ShopTestCase
 
     public function testAVariableProductHasNoScriptForTheChoiceWhereItsFormDoesNotReportItAndWhatItWouldShowStays(): void
     {
+        self::needStores();
         $page = $this->variableProduct(self::COLLECTION);
         $body = $this->get($page)['body'];
         $stock = $this->get($page, ['islas' => 'off'])['body'];
@@ -195,6 +215,7 @@ final class BlockDataTest extends ShopTestCase
     /** @dataProvider contentThatKeepsTheScript */
     public function testAVariableProductKeepsThatScriptWhereAnythingElseMayReadTheData(string $content): void
     {
+        self::needStores();
         $page = $this->variableProduct($content);
 
         self::assertSame(1, substr_count($this->get($page)['body'], '/woocommerce/product-elements.js'));
@@ -203,10 +224,14 @@ final class BlockDataTest extends ShopTestCase
 
     public function testEachScriptOfWooCommercesBlocksThatReadsAStoreKeepsTheData(): void
     {
-        $folder = WC()->plugin_path() . '/assets/client/blocks/';
+        $folder = self::folder();
         $stores = ['@woocommerce/stores/woocommerce/products', '@woocommerce/stores/woocommerce/cart'];
         $found = [];
-        foreach (require $folder . 'interactivity-blocks-frontend-assets.php' as $file => $asset) {
+        $list = $folder . 'interactivity-blocks-frontend-assets.php';
+        if (! is_readable($list)) {
+            self::markTestSkipped('This WooCommerce has no list of its modules: it has no such stores.');
+        }
+        foreach (require $list as $file => $asset) {
             $module = (string) preg_replace('~\.js$~', '', (string) $file);
             if (! BlockData::isUnrelated($module)) {
                 continue;
@@ -221,7 +246,7 @@ final class BlockDataTest extends ShopTestCase
             }
         }
 
-        // It reads `productInContext`, which only the store's script defines.
-        self::assertSame(['woocommerce/product-collection'], $found);
+        // It reads `productInContext`, from WooCommerce 10.9 on, which only the store's script defines.
+        self::assertSame([], array_diff($found, ['woocommerce/product-collection']));
     }
 }

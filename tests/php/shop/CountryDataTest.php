@@ -98,6 +98,14 @@ final class CountryDataTest extends ShopTestCase
         return array_map('file_get_contents', array_values((array) glob($this->folder . '/islas/*.js')));
     }
 
+    /** @return array{string, array<mixed>} The global and its value; versions of WordPress escape slashes or not. */
+    private static function decode(string $line): array
+    {
+        self::assertSame(1, preg_match('~^var (\w+) = (\{.*\});\s*$~sD', $line, $parts), $line);
+
+        return [$parts[1], json_decode($parts[2], true, 512, JSON_THROW_ON_ERROR)];
+    }
+
     /** @return list<string> Handles in the order in which the page prints them. */
     private static function order(WP_Scripts $scripts): array
     {
@@ -112,7 +120,7 @@ final class CountryDataTest extends ShopTestCase
         $scripts = $this->page();
 
         $lines = array_map(static fn ($handle) => $stock->registered[$handle]->extra['data'], array_reverse(self::HANDLES));
-        self::assertSame($lines, $this->files());
+        self::assertSame(array_map([self::class, 'decode'], $lines), array_map([self::class, 'decode'], $this->files()));
         foreach (self::HANDLES as $handle) {
             self::assertFalse($scripts->get_data($handle, 'data'));
         }
@@ -127,7 +135,8 @@ final class CountryDataTest extends ShopTestCase
         ], self::order($scripts));
         ob_start();
         $scripts->do_items();
-        preg_match_all('~<script[^>]* defer [^>]*id="([\w-]+)"~', (string) ob_get_clean(), $deferred);
+        // Older versions of WordPress write the attributes in another order.
+        preg_match_all('~<script(?=[^>]* defer\b)[^>]* id="([\w-]+)"~', (string) ob_get_clean(), $deferred);
         self::assertSame([
             'islas-data-wc-country-select-js', 'wc-country-select-js',
             'islas-data-wc-address-i18n-js', 'wc-address-i18n-js',
@@ -146,7 +155,7 @@ final class CountryDataTest extends ShopTestCase
         $html = (string) ob_get_clean();
 
         self::assertMatchesRegularExpression('~id="islas-data-wc-country-select-js"~', $html);
-        self::assertDoesNotMatchRegularExpression('~<script[^>]* defer [^>]*wc-country-select-js"~', $html);
+        self::assertDoesNotMatchRegularExpression('~<script(?=[^>]* defer\b)[^>]*wc-country-select-js"~', $html);
         self::assertLessThan(strpos($html, '"wc-country-select-js"'), strpos($html, '"islas-data-wc-country-select-js"'));
     }
 

@@ -229,7 +229,7 @@ final class DataFilesTest extends ShopTestCase
         self::assertSame(0, $planned());
 
         do_action('customize_save_after');
-        do_action('save_post_wp_global_styles');
+        do_action('save_post_wp_global_styles', 0, null, true);
         self::assertSame(1, $planned());
         as_unschedule_all_actions(FileLook::ACTION);
         FileLook::restoreFiles();

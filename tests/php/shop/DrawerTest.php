@@ -90,10 +90,24 @@ final class DrawerTest extends ShopTestCase
     /** @dataProvider bounds @param array<string, mixed> $expected */
     public function testTheQuantityIsAskedForAsOnTheCartPage(string $filters, int $start, array $expected): void
     {
+        if (in_array($this->dataName(), ['four at least', 'three at most'], true) && ! self::doProductsAskFilters()) {
+            self::markTestSkipped('The cart page of this WooCommerce asks neither of these two filters.');
+        }
         $this->mustUse($filters);
         $line = $this->cartOf($this->add('cuenco-alborada', 0, $start))['lines'][0];
 
         self::assertEquals($expected, array_intersect_key($line, $expected));
+    }
+
+    /** Whether the bounds of a product are filtered, as in newer versions of WooCommerce, and not those of its own page alone. */
+    private static function doProductsAskFilters(): bool
+    {
+        $seven = static fn (): int => 7;
+        add_filter('woocommerce_quantity_input_min', $seven);
+        $least = (new \WC_Product_Simple())->get_min_purchase_quantity();
+        remove_filter('woocommerce_quantity_input_min', $seven);
+
+        return $least === 7;
     }
 
     /** @return array<string, array{string, int, array<string, mixed>}> */

@@ -101,7 +101,7 @@ final class PageFilesTest extends ShopTestCase
 
         self::assertSame([self::rules()], $this->filesOf($page));
         self::assertMatchesRegularExpression(
-            '~^<link[^>]* id=.global-styles-css. [^>]*/>\s*<style id="global-styles-inline-css">\s*:root :where\(~',
+            '~^<link[^>]* id=.global-styles-css. [^>]*/>\s*<style id=.global-styles-inline-css.>\s*:root :where\(~',
             $page
         );
         self::assertStringNotContainsString('#000', $page);
@@ -221,7 +221,7 @@ final class PageFilesTest extends ShopTestCase
             rename("$this->folder/islas/$file.away", "$this->folder/islas/$file");
         }
         self::assertSame([], $this->filesOf($lost));
-        self::assertStringContainsString('id="global-styles-inline-css"', $lost);
+        self::assertMatchesRegularExpression('~id=.global-styles-inline-css.~', $lost);
         self::assertSame($page, $this->get('/')['body']);
     }
 
@@ -263,6 +263,9 @@ final class PageFilesTest extends ShopTestCase
 
     public function testAPageHasTheAddressOfTheEmojiDetectionWhichAnswersWithWhatWordPressPrints(): void
     {
+        if (! is_wp_version_compatible('6.9')) {
+            self::markTestSkipped('The detection of this WordPress stays: it works only in a page that is loading.');
+        }
         ob_start();
         _print_emoji_detection_script();
         $stock = (string) ob_get_clean();

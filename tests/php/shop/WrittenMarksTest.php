@@ -37,6 +37,9 @@ final class WrittenMarksTest extends ShopTestCase
      */
     public function testMarksThatAnAuthorMayWriteGetNoKeyAndExemptNothingFromBlocking(array $mark): void
     {
+        if (strpos($mark['html'], '<dialog') !== false && ! isset(wp_kses_allowed_html('post')['dialog'])) {
+            self::markTestSkipped('This WordPress lets authors write no dialog.');
+        }
         self::assertSame($mark['html'], wp_kses_post($mark['html']), 'WordPress lets authors write it.');
 
         $page = (new TagBlocker(new Rules(new Lists())))->blockTags('<p>x</p>' . $mark['html'] . self::VIDEO);
