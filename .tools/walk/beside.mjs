@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLE_STEPS } from './bundle.mjs';
+import { CURRENCY_STEPS } from './currencies.mjs';
 import { ELEMENTOR_STEPS } from './elementor.mjs';
+import { FILTER_STEPS } from './filter.mjs';
 import {
   PAYPAL_BLOCK_STEPS,
   PAYPAL_STEPS,
@@ -28,12 +30,14 @@ const FOLDER = join(import.meta.dirname, 'beside');
 const BESIDE = {
   elementor: { folder: 'elementor', steps: ELEMENTOR_STEPS },
   'woo-product-bundle': { folder: 'bundle', steps: BUNDLE_STEPS },
+  'woo-product-filter': { folder: 'filter', steps: FILTER_STEPS },
   'woo-redsys-gateway-light': {
     folder: 'redsys',
     answers: [[/^https:\/\/sis-t\.redsys\.es[:/]/, 'bank.html']],
     steps: REDSYS_STEPS,
     blockSteps: REDSYS_BLOCK_STEPS,
   },
+  'woocommerce-currency-switcher': { folder: 'currencies', steps: CURRENCY_STEPS },
   'woocommerce-gateway-stripe': {
     folder: 'stripe',
     answers: [[/^https:\/\/js\.stripe\.com\//, 'stripe.js']],

@@ -32,17 +32,21 @@ export const openCart = async (shopper) => {
   return !!toggle;
 };
 
-/** Chooses the first possible option of each attribute. @param {import('@playwright/test').Locator} form */
-export const chooseVariation = (form) =>
-  form.evaluate(async (/** @type {HTMLFormElement} */ one) => {
+/**
+ * Chooses an option of each attribute, the first possible one where none is wanted.
+ * @param {import('@playwright/test').Locator} form @param {readonly string[]} [wanted]
+ */
+export const chooseVariation = (form, wanted = []) =>
+  form.evaluate(async (/** @type {HTMLFormElement} */ one, /** @type {readonly string[]} */ wanted) => {
     for (const select of one.querySelectorAll('select')) {
-      const option = [...select.options].find(({ value, disabled }) => value && !disabled);
+      const options = [...select.options].filter(({ value, disabled }) => value && !disabled);
+      const option = options.find(({ value }) => wanted.includes(value)) ?? options[0];
       if (!option) continue;
       select.value = option.value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
       await new Promise((done) => setTimeout(done, 400));
     }
-  });
+  }, wanted);
 
 /** Empties the cart, and puts one of a product into it. @param {Shopper} shopper @param {string} slug */
 export const buyOne = async (shopper, slug) => {
