@@ -15,8 +15,7 @@ spl_autoload_register(static function (string $class): void {
         $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, 6)) . '.php';
         // As is_file(), but from PHP's cache of paths: a look at the disk for each class costs a page a millisecond.
         if (realpath($file) !== false) {
-            require $file;
+            require_once $file;
         }
     }
-    // In front of the others, each of which would look for every class of Islas in its lists.
-}, true, true);
+});
