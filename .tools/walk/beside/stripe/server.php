@@ -21,8 +21,13 @@ add_filter('pre_http_request', static function ($answer, array $arguments, strin
     if (isset($asked['amount'])) {
         set_transient('islas_walk_stripe', $amount, HOUR_IN_SECONDS);
     }
+    // A charge that another order has is refused.
+    $number = (int) get_transient('islas_walk_stripe_number');
+    if ($path === 'payment_intents' && ($arguments['method'] ?? '') === 'POST') {
+        set_transient('islas_walk_stripe_number', ++$number, HOUR_IN_SECONDS);
+    }
     $charge = [
-        'id' => 'ch_walk',
+        'id' => "ch_walk$number",
         'object' => 'charge',
         'amount' => $amount,
         'currency' => 'eur',
@@ -36,9 +41,9 @@ add_filter('pre_http_request', static function ($answer, array $arguments, strin
         'balance_transaction' => null,
     ];
     $intent = [
-        'id' => 'pi_walk',
+        'id' => "pi_walk$number",
         'object' => 'payment_intent',
-        'client_secret' => 'pi_walk_secret_walk',
+        'client_secret' => "pi_walk{$number}_secret_walk",
         'amount' => $amount,
         'currency' => 'eur',
         'status' => 'succeeded',
