@@ -2,6 +2,15 @@
 (() => {
   // Scripts that share a page ask for the SDK under names of their own.
   const { namespace = 'paypal' } = document.currentScript?.dataset ?? {};
+  const address = {
+    address_line_1: 'Calle Mayor 1',
+    admin_area_2: 'Las Palmas',
+    admin_area_1: 'GC',
+    postal_code: '35001',
+    country_code: 'ES',
+  };
+  const payer = { email_address: 'clara@correo.example', name: { given_name: 'Clara', surname: 'Luz' }, address };
+  const units = [{ shipping: { name: { full_name: 'Clara Luz' }, address } }];
   const Buttons = (options = {}) => ({
     isEligible: () => !options.fundingSource || options.fundingSource === 'paypal',
     hasReturned: () => false,
@@ -37,7 +46,7 @@
               ...actions,
               restart: async () => {},
               redirect: (url) => location.assign(url),
-              order: { get: async () => ({ id: orderID, payer: {}, purchase_units: [{}] }) },
+              order: { get: async () => ({ id: orderID, payer, purchase_units: units }) },
             },
           );
         } catch (error) {
