@@ -8,6 +8,8 @@ export interface ConsentModule {
   readonly applyAnswers: (event?: unknown) => void;
   /** Called after a change of a decision that allowed something, with the state before it. */
   readonly takeBack: (before: ConsentState) => void;
+  /** Called when the bar has been hidden while it had the focus of a keyboard. */
+  readonly leaveBar: () => void;
   /** Called with the key (PHP's `Known\\Tools`) of a consent tool that a script has added to the page. */
   readonly tool: (key: string) => void;
 }

@@ -10,7 +10,7 @@ import { isConsentWithdrawn } from './taken-back/is-taken-back';
 import { loadLater } from '../../src/runtime/load-later';
 import { whenActivated } from '../../src/browser/page-seen';
 import { setCookie } from '../../src/browser/plain-cookies';
-import { hideBar, leaveBar } from './bar/bar-focus';
+import { hideBar } from './bar/bar-focus';
 import { on } from '../../src/runtime/events';
 
 /**
@@ -110,15 +110,7 @@ export const letToolAsk = (tool: string): void => {
  */
 export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
   const consent = getConsent();
-  leaveBar();
-  on(
-    'islas:consent-changed',
-    () => {
-      leaveBar();
-      whenActivated(() => deleteRefusedCookies(consent), signal);
-    },
-    { signal },
-  );
+  on('islas:consent-changed', () => whenActivated(() => deleteRefusedCookies(consent), signal), { signal });
   whenActivated(() => {
     // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
     blockDeleted(consent, deleteRefusedCookies(consent));

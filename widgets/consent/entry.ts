@@ -1,5 +1,6 @@
 import './bar/bar.css';
 import './held/held.css';
+import { leaveBar as moveFocusOn } from './bar/bar-focus';
 import { startImplied } from './bar/implied-consent';
 import { loadEmbed } from './held/held-frames';
 import { startHeld } from './held/release';
@@ -18,6 +19,7 @@ import { whenActivated, whenVisible } from '../../src/browser/page-seen';
 const { signal } = new AbortController();
 export const applyAnswers: ConsentModule['applyAnswers'] = startConsent(signal);
 export const takeBack: ConsentModule['takeBack'] = deleteAndReload;
+export const leaveBar: ConsentModule['leaveBar'] = moveFocusOn;
 export const tool: ConsentModule['tool'] = letToolAsk;
 export const settings: ConsentModule['settings'] = showSettings;
 export const embed: ConsentModule['embed'] = loadEmbed;

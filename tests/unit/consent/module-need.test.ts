@@ -76,12 +76,6 @@ describe('the consent module', () => {
     expect([UNDECIDED, DECLINED, SAVED, ACCEPTED].map((state) => needs(state))).toEqual([false, false, true, true]);
     expect(needs(UNDECIDED, {}, { islas_consent_embeds: 'youtube' })).toBe(true);
   });
-
-  test('hands the focus on that a keyboard has left in the bar', () => {
-    document.body.innerHTML = '<div id="islas-consent"><button>Aceptar</button></div>';
-    document.querySelector('button')?.focus();
-    expect(needs(ACCEPTED)).toBe(!!document.querySelector('button:focus-visible'));
-  });
 });
 
 test('an acceptance and a choice may allow tags; a refusal and no decision do not', () => {

@@ -14,6 +14,7 @@ const CONFIG = decodeConsent({
   cookies_bar_on_close: 'decline',
 });
 const onChange = vi.fn<(before: ConsentState) => void>();
+const onClose = vi.fn<() => void>();
 const otherTab = new BroadcastChannel('islas-consent');
 const posted: TimedDecision[] = [];
 let page: PageConsent;
@@ -21,7 +22,7 @@ let consent: ConsentApi;
 
 beforeAll(() => {
   otherTab.onmessage = ({ data }) => posted.push(data);
-  page = createPageConsent(CONFIG, onChange);
+  page = createPageConsent(CONFIG, onChange, onClose);
   consent = page.api;
   onOtherTabDecision(page.receiveDecision);
 });
@@ -98,7 +99,9 @@ describe('the consent of a page', () => {
   test('shows the bar again on request', () => {
     consent.open();
     expect(document.documentElement.dataset.consentBar).toBe('open');
+    onClose.mockClear();
     consent.close();
     expect(document.documentElement.dataset.consentBar).toBeUndefined();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

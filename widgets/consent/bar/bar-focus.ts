@@ -1,10 +1,10 @@
 import { moveFocusAfter } from '../../../src/browser/focus';
 import { startTimer } from '../../../src/browser/lifetime';
 
-/** Moves the focus to the next control after the bar once the bar is hidden. */
+/** Moves the focus to the next control after the bar, if the bar is hidden and no other element has the focus. */
 export const leaveBar = (): void => {
   const bar = document.getElementById('islas-consent');
-  if (!document.documentElement.dataset.consentBar && bar?.contains(document.activeElement)) moveFocusAfter(bar);
+  if (bar && !document.documentElement.dataset.consentBar) moveFocusAfter(bar);
 };
 
 /** Hides the bar and its re-open button, because a consent tool asks instead. Waits while the bar is being pressed. */

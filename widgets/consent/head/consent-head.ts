@@ -29,15 +29,21 @@ const startConsent = (printed: unknown): void => {
     if (isModuleNeeded(config, consent.get(), readCookies())) callModule();
   };
 
+  /** A hidden bar hands the focus of a keyboard on. Browsers take it away from the bar before the module may have come. */
+  const handFocusOn = (): void => {
+    if (document.querySelector('#islas-consent :focus-visible')) callModule(({ leaveBar }) => leaveBar());
+  };
+
   const applyChange = (before: ConsentState): void => {
     markPage(config, consent.get());
+    handFocusOn();
     document.dispatchEvent(new CustomEvent('islas:consent-changed', { detail: consent.get() }));
     announceCategories(before, consent);
     loadModuleIfNeeded();
     if (isAllowing(before)) callModule((module) => module.takeBack(before));
   };
 
-  const { api: consent, receiveDecision } = createPageConsent(config, applyChange);
+  const { api: consent, receiveDecision } = createPageConsent(config, applyChange, handFocusOn);
 
   defineWpConsentApi(consent);
   page.islas = { consent };

@@ -23,14 +23,12 @@ const hasRefusedCookies = (config: ConsentConfig, state: ConsentState, cookies: 
 };
 
 /**
- * Whether the page needs the consent module before a press: for the decision, the log of it, the cookies, held elements,
- * or the focus, because a bar that is gone hands the focus of a keyboard on.
+ * Whether the page needs the consent module before a press: for the decision, the log of it, the cookies, or held elements.
  */
 export const isModuleNeeded = (config: ConsentConfig, state: ConsentState, cookies: Jar): boolean =>
   !!config.tool ||
   !!cookies.islas_consent_unlogged ||
   !!cookies.islas_consent_reload ||
-  !!document.querySelector('#islas-consent :focus-visible') ||
   (markOf(state) === 'undecided' && config.is_implied) ||
   isProofMissing(config, state) ||
   hasRefusedCookies(config, state, cookies) ||

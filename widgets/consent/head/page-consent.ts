@@ -24,9 +24,13 @@ export interface PageConsent {
 
 /**
  * The visitor's consent on this page: reads the decision, takes new ones, and calls `onChange` with the state before
- * each change.
+ * each change, and `onClose` when the bar is closed without one.
  */
-export const createPageConsent = (config: ConsentConfig, onChange: (before: ConsentState) => void): PageConsent => {
+export const createPageConsent = (
+  config: ConsentConfig,
+  onChange: (before: ConsentState) => void,
+  onClose: () => void,
+): PageConsent => {
   const readState = (): ConsentState =>
     readDecision(readCookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
   let state = readState();
@@ -82,6 +86,7 @@ export const createPageConsent = (config: ConsentConfig, onChange: (before: Cons
     },
     close: () => {
       closeBar();
+      onClose();
       implyDecision(api, config.cookies_bar_on_close);
     },
     decide,
