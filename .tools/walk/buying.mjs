@@ -91,8 +91,11 @@ export const choosePayment = async (shopper, gateway) => {
 };
 
 /** Chooses a way to pay in the checkout block. @param {Shopper} shopper @param {string} gateway */
-export const chooseBlockPayment = async ({ page }, gateway) => {
-  const option = page.locator(`.wc-block-checkout__payment-method input[value="${gateway}"]`);
+export const chooseBlockPayment = async (shopper, gateway) => {
+  const option = shopper.page.locator(`.wc-block-checkout__payment-method input[value="${gateway}"]`);
   await option.waitFor({ state: 'attached', timeout: 20_000 });
   await option.check({ force: true });
+  // The block asks the shop for the totals of this way to pay, and takes no order meanwhile.
+  await shopper.page.waitForTimeout(500);
+  await shopper.quiet();
 };
