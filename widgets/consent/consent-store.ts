@@ -1,10 +1,10 @@
 import { CATEGORIES } from './consent-config';
 import type { ConsentApi } from './consent-api';
-import { adoptForeignDecision, proveRefusal, resendUnlogged } from './decision-proof';
+import { completeProof } from './decision-proof';
 import { joinNames } from './choice';
 import { cookiesToDelete, cookiePlaces } from './cookie-deletion';
 import { initialsOf, isRefused, matchesName } from './cookie-names';
-import { getConsent, getReportAddress } from './page-consent';
+import { getConsent, getReportAddress } from './get-consent';
 import type { ConsentModule } from './consent-module';
 import { isConsentWithdrawn } from './taken-back/is-taken-back';
 import { loadLater } from '../../src/runtime/load-later';
@@ -114,12 +114,10 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   whenActivated(() => {
     // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
     blockDeleted(consent, deleteRefusedCookies(consent));
-    resendUnlogged(consent);
-    proveRefusal(consent);
-    adoptForeignDecision(consent);
     if (consent.cookies()[RELOAD])
       void loadLater('consent-reload', importReload, ({ finishReload }) => finishReload(signal), { signal });
   }, signal);
+  completeProof(consent, signal);
   // Loaded on demand, because few shops have a consent tool.
   startFollowing = (mayTake) =>
     whenActivated(

@@ -1,3 +1,4 @@
+import { whenActivated } from '../../src/browser/page-seen';
 import { setCookie } from '../../src/browser/plain-cookies';
 import { createId, createProof } from './choice';
 import type { ConsentApi } from './consent-api';
@@ -15,7 +16,7 @@ const writeProof = ({ config, read }: ConsentApi, time: number, id: string, init
  * Logs a refusal by Global Privacy Control once, with an anonymous id that the browser keeps in `islas_consent`. If the
  * browser stores no cookies, logs nothing, because each page would log it again.
  */
-export const proveRefusal = (consent: ConsentApi): void => {
+const proveRefusal = (consent: ConsentApi): void => {
   const { config, get } = consent;
   const { isGpc, version } = get();
   if (!isGpc || version === config.version || !config.log || config.log_off) return;
@@ -32,7 +33,7 @@ export const proveRefusal = (consent: ConsentApi): void => {
  * `islas_consent_unlogged` has the id and from when, `<id>.<Unix seconds>`; the server's answer deletes it. If the
  * server does not take the decision again, waits an hour.
  */
-export const resendUnlogged = ({ config, cookies, get }: ConsentApi): void => {
+const resendUnlogged = ({ config, cookies, get }: ConsentApi): void => {
   const { islas_consent_unlogged = '', ...jar } = cookies();
   const [id = '', from = ''] = islas_consent_unlogged.split('.');
   const now = Math.round(Date.now() / 1000);
@@ -48,10 +49,18 @@ export const resendUnlogged = ({ config, cookies, get }: ConsentApi): void => {
 };
 
 /** EU Cookies Bar stores refused names only: writes `islas_consent` with the categories that follow from them. */
-export const adoptForeignDecision = (consent: ConsentApi): void => {
+const adoptForeignDecision = (consent: ConsentApi): void => {
   const { status, version, blocked } = consent.get();
   if (status === 'undecided' || status === 'accepted' || version) return;
   const { cookies } = consent.config;
   const known = CATEGORIES.filter((category) => cookies.some((cookie) => cookie.category === category));
   writeProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
+
+/** Completes what the cookies and the log have of the decision, once the page is seen. */
+export const completeProof = (consent: ConsentApi, signal: AbortSignal): void =>
+  whenActivated(() => {
+    resendUnlogged(consent);
+    proveRefusal(consent);
+    adoptForeignDecision(consent);
+  }, signal);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import type * as Store from '../../../widgets/consent/consent-store';
-import { getConsent, mayRunNow } from '../../../widgets/consent/page-consent';
+import { getConsent, mayRunNow } from '../../../widgets/consent/get-consent';
 
 const reload = vi.hoisted(() => ({ reloadIfWithdrawn: vi.fn(), finishReload: vi.fn() }));
 vi.mock('../../../widgets/consent/taken-back/reload', () => reload);

@@ -1,5 +1,5 @@
 import { startObserver, startTimer } from '../../../src/browser/lifetime';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { implyDecision } from '../imply-decision';
 
 /** Whether the bar is visible. */

@@ -1,6 +1,6 @@
 import { setCookie } from '../../../src/browser/plain-cookies';
 import { readCookie } from '../../../src/browser/cookies';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import type { HeldTags } from '../tag-data';
 
 const EMBEDS = 'islas_consent_embeds';

@@ -1,5 +1,5 @@
 import { loadLater } from '../../../src/runtime/load-later';
-import { getConsent, mayRunNow } from '../page-consent';
+import { getConsent, mayRunNow } from '../get-consent';
 import { isOurs } from '../marks';
 import type { HeldTags } from '../tag-data';
 import { allowEmbeds, isEmbedAllowed } from './embeds-store';

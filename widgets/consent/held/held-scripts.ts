@@ -1,7 +1,7 @@
 import type { HeldTags } from '../tag-data';
 import { HELD_SCRIPTS, createReleasedCopy } from './held-script';
 import { startTimer } from '../../../src/browser/lifetime';
-import { mayRunNow } from '../page-consent';
+import { mayRunNow } from '../get-consent';
 import { recordLateHandlers, runLateHandlers } from './document-lifecycle';
 import { redirectDocumentWrite } from './document-write';
 

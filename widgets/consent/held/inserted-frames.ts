@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../settings/consent-details';
 import { fetchDetails } from '../settings/details-store';
 import { startObserver } from '../../../src/browser/lifetime';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { markRegion } from '../marks';
 import { PLACEHOLDER, pairElements, pairedElement, unpairElements } from './placeholder-pairs';
 

@@ -1,4 +1,4 @@
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { isInOurs, isOurs } from '../marks';
 import { positionOver } from './placeholder-layout';
 

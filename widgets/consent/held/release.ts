@@ -1,6 +1,6 @@
 import { observeDocument } from '../../../src/browser/document-observer';
 import { on } from '../../../src/runtime/events';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { forgetEmbeds } from './embeds-store';
 import { releaseFrames } from './held-frames';
 import { releaseScripts } from './held-scripts';

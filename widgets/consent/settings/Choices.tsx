@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATEGORIES } from '../consent-config';
 import type { ConsentDetails } from './consent-details';
 import { saveChoice } from '../consent-store';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { namesToTick, cookieRows, initiallyTicked } from './details-store';
 import { Group } from './Group';
 import { Mine } from './MyDecision';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { ConsentDetails } from './consent-details';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { copyText, formatTime } from './details-store';
 import { $decision } from './settings-store';
 import { dialogTexts } from './dialog-texts';

@@ -4,7 +4,7 @@ import { isNecessary } from '../decision';
 import { isRefused, matchesName } from '../cookie-names';
 import { on } from '../../../src/runtime/events';
 import { readJson } from '../../../src/woocommerce/transport';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { $decision } from './settings-store';
 
 /** Fetches the dialog's contents, or takes those of the host. Rejects if the response is an error or no JSON. */

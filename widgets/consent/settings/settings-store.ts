@@ -3,7 +3,7 @@ import type { ConsentState } from '../consent-api';
 import { loadLater } from '../../../src/runtime/load-later';
 import { emit } from '../../../src/runtime/events';
 import { assign } from '../../../src/browser/navigation';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 
 /** Whether the dialog of the consent settings is open. Its view follows this. */
 export const $settings = atom(false);

@@ -5,7 +5,7 @@ import { afterLeaving, replacePage, stopLoading } from '../../../src/browser/nav
 import { hasPendingRequests } from '../../../src/woocommerce/jquery-requests';
 import { type Release, countOpenTurns, takeTurn } from '../../../src/woocommerce/request-queue';
 import type { ConsentState } from '../consent-api';
-import { getConsent } from '../page-consent';
+import { getConsent } from '../get-consent';
 import { isConsentWithdrawn } from './is-taken-back';
 import { watchDialogs } from './open-dialog';
 import { restoreValues, readTypedValues } from './typed-values';
