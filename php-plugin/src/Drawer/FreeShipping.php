@@ -102,7 +102,7 @@ final class FreeShipping
     private static function convertGoal(float $amount): float
     {
         /** Filter of FOX Currency Switcher: converts an amount of the shop's own currency. */
-        $converted = apply_filters('woocs_convert_price', $amount);
+        $converted = apply_filters('woocs_convert_price', $amount, false);
         /**
          * For plugins of other currencies that leave the setting of WooCommerce's method as it is.
          *

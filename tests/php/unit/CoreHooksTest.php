@@ -55,6 +55,7 @@ final class CoreHooksTest extends TestCase
         'woocommerce_variation_option_name' => 4,
         'woocommerce_widget_cart_item_quantity' => 3,
         'woocommerce_widget_cart_item_visible' => 3,
+        'woocs_convert_price' => 2,
         'wp_inline_script_attributes' => 2,
         'wp_print_footer_scripts' => 0,
         'wp_speculation_rules_href_exclude_paths' => 2,
