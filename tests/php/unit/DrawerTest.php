@@ -36,8 +36,15 @@ final class DrawerTest extends PluginTestCase
     {
         parent::setUp();
         $this->cart = new WC_Cart();
+        WC()->cart = $this->cart;
         WC_Shipping_Zones::$methods = [];
         Site::$products = [];
+    }
+
+    protected function tearDown(): void
+    {
+        WC()->cart = new WC_Cart();
+        parent::tearDown();
     }
 
     /** @dataProvider entries @param mixed $fields */
@@ -367,7 +374,6 @@ final class DrawerTest extends PluginTestCase
     public function testCartFragmentEscapesScriptEndTagsInProductNames(): void
     {
         $this->add('one', WC_Product_Simple::of(1, ['name' => '</script><script>alert(1)</script>&amp;lt;b']));
-        WC()->cart = $this->cart;
         $fragments = $this->contents()->addFragment(['div.other' => '<div></div>']);
 
         self::assertSame(['div.other', Drawer::CART], array_keys($fragments));
@@ -403,8 +409,6 @@ final class DrawerTest extends PluginTestCase
     /** @return array{text: string, percent: int} */
     private function shipping(): array
     {
-        WC()->cart = $this->cart;
-
         return (new FreeShipping())->toArray($this->cart);
     }
 

@@ -368,7 +368,7 @@ function rest_url(string $path): string
  */
 function add_query_arg($name, $value = '', ?string $url = null): string
 {
-    $url ??= (string) $_SERVER['REQUEST_URI'];
+    $url ??= (string) ($_SERVER['REQUEST_URI'] ?? '/');
     foreach (is_array($name) ? $name : [$name => $value] as $key => $given) {
         $url .= (strpos($url, '?') === false ? '?' : '&') . $key . '=' . $given;
     }
