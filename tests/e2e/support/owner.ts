@@ -152,14 +152,19 @@ export class Owner {
     await this.request.delete(`${path}?force=true`, { headers });
   }
 
-  /** Creates a block template for one product. Returns a function that removes it. */
+  /** Creates a block template for a product, which has one at a time: other tests wait. Returns a function that removes it. */
   async template(slug: string, content: string): Promise<() => Promise<void>> {
+    const place = `template-${new URL(this.page.url()).port}-${slug}`;
+    const giveBack = await new Promise<() => void>((taken, failed) => {
+      alone(place, () => new Promise<void>((release) => taken(release))).catch(failed);
+    });
     const headers = { 'X-WP-Nonce': this.nonce };
     const data = { slug: `single-product-${slug}`, title: slug, content, status: 'publish' };
     const answer = await this.request.post('/wp-json/wp/v2/templates', { headers, data });
     const { id } = (await answer.json()) as { id: string };
     return async () => {
       await this.request.delete(`/wp-json/wp/v2/templates/${id}?force=true`, { headers });
+      giveBack();
     };
   }
 
