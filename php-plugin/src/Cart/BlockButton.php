@@ -11,9 +11,9 @@ use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
 use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
+use Islas\Platform\StockBlocks;
 use WC_Product;
 use WP_Block;
-use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -55,7 +55,8 @@ final class BlockButton
         if (! is_string($html)) {
             return $html;
         }
-        $printed = self::hasInteractiveMiniCart()
+        // The Mini-Cart block in React learns of an add from the block's own button alone.
+        $printed = StockBlocks::hasInteractiveMiniCart()
             ? Guard::run('link of a product', static fn () => self::addLink($html), $html)
             : $html;
         if ($printed !== $html && ! $this->hasLink) {
@@ -145,17 +146,6 @@ final class BlockButton
         }
 
         return array_slice($all, count($now));
-    }
-
-    /**
-     * Whether the Mini-Cart block follows what others add, as it does from WooCommerce 10.4. The one before, in React,
-     * misses what is added while it is on its way; the block's own button tells it by a way of WooCommerce's alone.
-     */
-    private static function hasInteractiveMiniCart(): bool
-    {
-        $block = WP_Block_Type_Registry::get_instance()->get_registered('woocommerce/mini-cart');
-
-        return $block !== null && ! empty($block->supports['interactivity']);
     }
 
     private static function addLink(string $html): string

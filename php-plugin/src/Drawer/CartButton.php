@@ -8,6 +8,7 @@ use Islas\Platform\Guard;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\PlainText;
+use Islas\Platform\StockBlocks;
 use WC_Cart;
 
 /**
@@ -28,7 +29,7 @@ final class CartButton
      */
     public static function addFragment($fragments)
     {
-        if (is_array($fragments) && WC()->cart !== null && MiniCartBlock::isInteractive()) {
+        if (is_array($fragments) && WC()->cart !== null && StockBlocks::hasInteractiveMiniCart()) {
             $said = Guard::run('button of the cart', static fn (): array => self::describeCart(WC()->cart), null);
             $fragments[self::REGION] = self::renderRegion($said)->markup();
         }

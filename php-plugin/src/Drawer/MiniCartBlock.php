@@ -10,9 +10,9 @@ use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Platform\StockBlocks;
 use WP_Block;
 use WP_Block_Template;
-use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -42,14 +42,6 @@ final class MiniCartBlock
         $this->settings = $settings;
         $this->assets = $assets;
         $this->drawer = $drawer;
-    }
-
-    /** Whether this WooCommerce has the block in the Interactivity API, as from 10.4 on; the one before is in React. */
-    public static function isInteractive(): bool
-    {
-        $block = WP_Block_Type_Registry::get_instance()->get_registered(self::NAME);
-
-        return $block !== null && ! empty($block->supports['interactivity']);
     }
 
     /**
@@ -152,7 +144,8 @@ final class MiniCartBlock
     {
         if ($this->isWanted === null) {
             $choice = $this->settings->text('drawer_mini_cart');
-            $this->isWanted = $choice !== 'block' && self::isInteractive() && ! is_cart() && ! is_checkout()
+            $this->isWanted = $choice !== 'block' && StockBlocks::hasInteractiveMiniCart()
+                && ! is_cart() && ! is_checkout()
                 && ($choice === 'drawer' || MiniCartTemplate::findAuthor() === '');
         }
 

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Welcome;
 
-use WP_Block_Type;
-use WP_Block_Type_Registry;
+use Islas\Platform\StockBlocks;
 
 /**
  * Which of WooCommerce's blocks this WooCommerce has in a form that Islas leaves as it is, because it is too old. The
@@ -21,17 +20,9 @@ final class BlockCheck
     /** @return list<string> */
     public static function listLeft(): array
     {
-        $hasStores = ! empty(self::find('woocommerce/mini-cart')->supports['interactivity'] ?? false);
-
         return array_merge(
-            $hasStores ? [] : [self::MINI_CART, self::BUTTON],
-            // The control of an option, in which Islas prints its swatches.
-            self::find('woocommerce/dropdown') === null ? [self::OPTIONS] : []
+            StockBlocks::hasInteractiveMiniCart() ? [] : [self::MINI_CART, self::BUTTON],
+            StockBlocks::hasOptionControls() ? [] : [self::OPTIONS]
         );
-    }
-
-    private static function find(string $block): ?WP_Block_Type
-    {
-        return WP_Block_Type_Registry::get_instance()->get_registered($block);
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Drawer\MiniCartBlock;
 use Islas\Drawer\MiniCartTemplate;
+use Islas\Platform\StockBlocks;
 
 /**
  * The Mini-Cart block opens Islas' drawer while its template is WooCommerce's. One that the owner or the theme has
@@ -18,7 +18,7 @@ final class MiniCartTemplateTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        if (! MiniCartBlock::isInteractive()) {
+        if (! StockBlocks::hasInteractiveMiniCart()) {
             self::markTestSkipped('Islas does not change the block of this WooCommerce.');
         }
     }

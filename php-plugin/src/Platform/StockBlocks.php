@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+
+/**
+ * Which form of its blocks this WooCommerce has, by what it registers.
+ */
+final class StockBlocks
+{
+    public const MINI_CART = 'woocommerce/mini-cart';
+
+    /**
+     * Whether the Mini-Cart block is in the Interactivity API, as from WooCommerce 10.4 on. The one before, in React,
+     * misses what is added while it is on its way.
+     */
+    public static function hasInteractiveMiniCart(): bool
+    {
+        $block = self::find(self::MINI_CART);
+
+        return $block !== null && ! empty($block->supports['interactivity']);
+    }
+
+    /** Whether *Add to Cart + Options* has the controls in which swatches can stand, as from WooCommerce 10.9 on. */
+    public static function hasOptionControls(): bool
+    {
+        return self::find('woocommerce/dropdown') !== null;
+    }
+
+    private static function find(string $block): ?WP_Block_Type
+    {
+        return WP_Block_Type_Registry::get_instance()->get_registered($block);
+    }
+}
