@@ -192,7 +192,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.wp-block-woocommerce-checkout': 'the Checkout block, which is not in the captured pages',
   'base[target]': 'pages of other plugins, whose links open elsewhere',
   'link[rel=canonical]': 'products of a shop whose plugins print it there',
-  '.wc-block-grid__product': 'grids of products of older blocks, which are not in the captured pages',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   'a.woocommerce-review-link': 'products with an average rating, in the summary',

@@ -2,6 +2,7 @@ import { CHANGES_ID, type Item, type PageAnalytics, REGION, readRegion } from '.
 import { createListEvent } from './cart-items';
 import { startObserver } from '../../src/browser/lifetime';
 import { on } from '../../src/runtime/events';
+import { findCard } from '../../src/woocommerce/card';
 import { countBatches, countOwn } from './analytics-store';
 
 /** Counts the changes in the element that the page, or the last response of the shop, has filled. */
@@ -45,8 +46,7 @@ export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal:
   for (const list of lists) countOwn('view_item_list', createListEvent(list, items, currency));
   const select = ({ target }: Event) => {
     const link = (target as Element).closest?.('a[href]:not([data-product_id])');
-    // A theme may have lists inside a card.
-    const card = link?.closest('.product,.wc-block-product,.wc-block-grid__product') ?? link?.closest('li');
+    const card = link && findCard(link);
     const button = card?.querySelector<HTMLElement>('[data-product_id]');
     const id = /(?:^|\s)post-(\d+)/.exec(card?.className ?? '')?.[1] ?? button?.dataset['product_id'];
     const having = lists.filter(({ products }) => id && products.includes(id));
