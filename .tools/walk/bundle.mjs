@@ -1,4 +1,4 @@
-import { firstVisible, openCart } from './buying.mjs';
+import { changeQuantity, firstVisible, openCart } from './buying.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 /** @typedef {import('./shopper.mjs').Run} Run */
@@ -41,12 +41,7 @@ export const BUNDLE_STEPS = {
   async 'bundle in the cart'(shopper) {
     const { page } = shopper;
     await shopper.open('/carrito/');
-    const quantity = await firstVisible(page.locator('.woocommerce-cart-form input.qty'));
-    if (!quantity) throw new Error('no quantity is in sight');
-    await quantity.fill('2');
-    await quantity.blur();
-    const update = page.locator('[name="update_cart"]');
-    if (await update.isVisible()) await shopper.press(update);
+    await changeQuantity(shopper, '2');
     await page.waitForTimeout(1_000);
     await shopper.quiet();
     const quantities = (await shopper.cart()).map(({ quantity }) => quantity);

@@ -48,6 +48,18 @@ export const chooseVariation = (form, wanted = []) =>
     }
   }, wanted);
 
+/** Changes the quantity of the first line of the classic cart's page. @param {Shopper} shopper @param {string} to */
+export const changeQuantity = async (shopper, to) => {
+  const { page } = shopper;
+  const quantity = await firstVisible(page.locator('.woocommerce-cart-form input.qty'));
+  if (!quantity) throw new Error('no quantity is in sight');
+  await quantity.fill(to);
+  await quantity.blur();
+  // Themes that update the cart by themselves hide the button.
+  const update = page.locator('[name="update_cart"]');
+  if (await update.isVisible()) await shopper.press(update);
+};
+
 /** Empties the cart, and puts one of a product into it. @param {Shopper} shopper @param {string} slug */
 export const buyOne = async (shopper, slug) => {
   const id = shopper.store.facts.products[slug];

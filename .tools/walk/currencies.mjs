@@ -1,4 +1,4 @@
-import { chooseVariation, fillCheckout, firstVisible, openCart } from './buying.mjs';
+import { changeQuantity, chooseVariation, fillCheckout, firstVisible, openCart } from './buying.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 /** @typedef {import('./shopper.mjs').Run} Run */
@@ -136,12 +136,7 @@ export const CURRENCY_STEPS = {
     await shopper.quiet();
     const read = async () => oneLine(await page.locator('.woocommerce').first().innerText());
     isIn('cart', await read(), 'USD', [amount(PRICES[CUP], 'USD')]);
-    const quantity = await firstVisible(page.locator('.woocommerce-cart-form input.qty'));
-    if (!quantity) throw new Error('no quantity is in sight');
-    await quantity.fill('2');
-    await quantity.blur();
-    const update = page.locator('[name="update_cart"]');
-    if (await update.isVisible()) await shopper.press(update);
+    await changeQuantity(shopper, '2');
     await shopper.hasInCart(5);
     await shopper.quiet();
     await shopper.unblocked();

@@ -1,4 +1,4 @@
-import { choosePayment, chooseVariation, fillCheckout, firstVisible, openCart } from './buying.mjs';
+import { changeQuantity, choosePayment, chooseVariation, fillCheckout, firstVisible, openCart } from './buying.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 
@@ -116,13 +116,7 @@ export const STEPS = {
   async cart(shopper) {
     const { page } = shopper;
     await shopper.open('/carrito/');
-    const quantity = await firstVisible(page.locator('.woocommerce-cart-form input.qty'));
-    if (!quantity) throw new Error('no quantity is in sight');
-    await quantity.fill('3');
-    await quantity.blur();
-    // Themes that update the cart by themselves hide the button.
-    const update = page.locator('[name="update_cart"]');
-    if (await update.isVisible()) await shopper.press(update);
+    await changeQuantity(shopper, '3');
     await shopper.hasInCart(6);
     await shopper.quiet();
     await shopper.press(page.locator('.woocommerce-cart-form a.remove').last());
