@@ -37,9 +37,6 @@ final class Features
     /** Whether the kill switch stops all of Islas: kept while the settings are memoized. */
     private ?bool $isStopped = null;
 
-    /** @var list<string>|null Stock handles that Islas replaces: kept while the settings are memoized. */
-    private ?array $replaced = null;
-
     public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
         $this->settings = $settings;
@@ -53,7 +50,6 @@ final class Features
         if (! $this->settings->isMemoized()) {
             $this->held = [];
             $this->isStopped = null;
-            $this->replaced = null;
 
             return $this->findReason($feature) === '';
         }
@@ -138,13 +134,6 @@ final class Features
 
     /** @return list<string> Stock handles that Islas replaces now. */
     public function listReplacedHandles(): array
-    {
-        // A page asks some twenty times.
-        return $this->settings->isMemoized() ? $this->replaced ??= $this->findReplaced() : $this->findReplaced();
-    }
-
-    /** @return list<string> */
-    private function findReplaced(): array
     {
         $handles = [];
         foreach (self::TABLE as $feature => $row) {

@@ -23,7 +23,6 @@ final class PageFiles
 
     private DataFiles $files;
     private Assets $assets;
-    private ?StyleSource $source = null;
 
     public function __construct(DataFiles $files, Assets $assets)
     {
@@ -45,6 +44,7 @@ final class PageFiles
      */
     public function keepFiles(): void
     {
+        $source = null;
         $styles = wp_styles();
         foreach (self::isPage() ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
@@ -52,10 +52,10 @@ final class PageFiles
             if ($style === null || ! is_string($path) || $path === '') {
                 continue;
             }
-            $this->source ??= new StyleSource();
+            $source ??= new StyleSource();
             if (
-                $this->source->isOnManyPages($style) && wp_filesize($path) >= RuleSet::LEAST
-                && $this->source->isOnShopHost($style) && self::isWanted($handle)
+                $source->isOnManyPages($style) && wp_filesize($path) >= RuleSet::LEAST
+                && $source->isOnShopHost($style) && self::isWanted($handle)
             ) {
                 wp_style_add_data($handle, 'path', '');
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\PageFiles;
 
+use Islas\Platform\Pattern;
 use Islas\Platform\ShopAddress;
 use _WP_Dependency;
 
@@ -84,6 +85,6 @@ final class StyleSource
 
     private static function removeScheme(string $address): string
     {
-        return preg_replace('~^https?:~', '', $address) ?? $address;
+        return Pattern::replace('~^https?:~', '', $address);
     }
 }
