@@ -99,7 +99,7 @@ final class DrawerTest extends ShopTestCase
         self::assertEquals($expected, array_intersect_key($line, $expected));
     }
 
-    /** Whether the bounds of a product are filtered, as in newer versions of WooCommerce, and not those of its own page alone. */
+    /** Newer versions of WooCommerce filter the least and the largest quantity of every product, older ones only on its page. */
     private static function doProductsAskFilters(): bool
     {
         $seven = static fn (): int => 7;
