@@ -174,7 +174,7 @@ export const modulesPhp = (features, root) => {
   if (unknown.length) throw new Error(`modules without a feature: ${unknown.join(', ')}`);
   const owners = new Set(features.flatMap(({ name, ownerOnly }) => (ownerOnly ? name.replaceAll('-', '') : [])));
   const isOwners = (/** @type {string} */ folder) => owners.has(folder.toLowerCase());
-  // What a feature has for its owner alone may stand in a folder of its own, such as `Consent/Screen`.
+  // A feature may put its owner's part into a folder with a `Module.php`, such as `Consent/Screen`. Pages do not read it.
   const parts = ofFeatures.flatMap((folder) =>
     foldersWithModule(join(root, PHP_FOLDER, folder)).map((part) => `${folder}\\${part}`),
   );

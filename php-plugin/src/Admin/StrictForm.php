@@ -15,12 +15,12 @@ use Islas\Platform\Settings;
 final class StrictForm
 {
     private Settings $settings;
-    private ConsentScreen $consent;
+    private ConsentScreen $screen;
 
-    public function __construct(Settings $settings, ConsentScreen $consent)
+    public function __construct(Settings $settings, ConsentScreen $screen)
     {
         $this->settings = $settings;
-        $this->consent = $consent;
+        $this->screen = $screen;
     }
 
     /**
@@ -34,7 +34,7 @@ final class StrictForm
         if (! is_array($values) || OwnerForm::posted('option_page') !== Settings::GROUP) {
             return $values;
         }
-        $sentences = $this->consent->refuseLists([], Settings::draft($values));
+        $sentences = $this->screen->refuseLists([], Settings::draft($values));
         if ($sentences === []) {
             return $values;
         }
