@@ -15,6 +15,7 @@ export default defineConfig({
       '@wordpress/element': pathOf('tests/unit/admin/wordpress-element.ts'),
     },
     setupFiles: ['tests/setup.ts'],
+    pool: 'threads',
     // Half of a test's time it waits, so that one process per core is not too many.
     maxWorkers: '100%',
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}', 'tests/*.test.ts'],

@@ -23,7 +23,7 @@ export const stopCommands = () => {
  * @param {{ cwd?: string, env?: Record<string, string>, timeout?: number }} [options]
  * @returns {Promise<Outcome>}
  */
-export const run = (command, args, { cwd, env = {}, timeout = 600_000 } = {}) =>
+export const run = (command, args, { cwd, env = {}, timeout = 1_800_000 } = {}) =>
   new Promise((resolve) => {
     // A separate process group, so that the program's children end with it.
     const child = spawn(command, args, {
