@@ -41,6 +41,13 @@ const brief = (words) =>
     .trim()
     .split('\n')[0];
 
+/** A whole error on one line, for what nothing else prints. @param {unknown} words */
+const whole = (words) =>
+  stripVTControlCharacters(String(words ?? ''))
+    .trim()
+    .replace(/\s*\n\s*/g, ' | ')
+    .slice(0, 600);
+
 /** @param {unknown} report @returns {string[]} tests that Vitest skipped, and tests that failed with the reason */
 const vitestNotes = (report) =>
   list(report, 'testResults').flatMap((file) => [
@@ -68,7 +75,7 @@ const playwrightNotes = (suite) => [
       return [
         ...(test.status === 'unexpected' ? [`Failed: ${spec.title}: ${brief(error?.message)}`] : []),
         ...(test.status === 'skipped' ? [`Left out: ${spec.title}${why ? ` (${why})` : ''}`] : []),
-        ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}: ${brief(error?.message)}`] : []),
+        ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}: ${whole(error?.message)}`] : []),
         ...(figures ? [figures] : []),
       ];
     }),

@@ -9,14 +9,16 @@ export const watchShifts = (page: Page, selector: string): Promise<unknown> =>
       for (const entry of entries.getEntries()) {
         const { hadRecentInput, sources = [] } = entry as PerformanceEntry & {
           hadRecentInput: boolean;
-          sources?: { node?: Node }[];
+          sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        for (const { node } of hadRecentInput ? [] : sources)
-          if (node instanceof Element && node.closest(within)) shifts.push(node.className);
+        const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x},${y}`;
+        for (const { node, previousRect, currentRect } of hadRecentInput ? [] : sources)
+          if (node instanceof Element && node.closest(within))
+            shifts.push(`${node.className} from ${place(previousRect)} to ${place(currentRect)}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, selector);
 
-/** Classes of the elements that have moved so far. */
+/** The classes of each element that has moved so far, from where and to where. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
