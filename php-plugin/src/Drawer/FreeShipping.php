@@ -22,7 +22,7 @@ use WC_Shipping_Zones;
 final class FreeShipping
 {
     /** In the shopper's session. */
-    private const KEPT = 'islas_free_shipping';
+    private const KEPT = 'islas_shipping_condition';
 
     /** @return array{text: string, percent: int} No text where no amount makes shipping free. */
     public function toArray(WC_Cart $cart): array
@@ -87,9 +87,9 @@ final class FreeShipping
                     && in_array($method->requires, ['min_amount', 'either'], true)
                 ) {
                     return [
-                        'goal' => self::convertGoal((float) wc_format_decimal($method->min_amount)),
+                        'goal' => self::convertGoal($method),
                         'discounts' => $method->ignore_discounts === 'no',
-                        'isFree' => $method->is_available($package),
+                        'isFree' => (bool) $method->is_available($package),
                     ];
                 }
             }
@@ -99,20 +99,25 @@ final class FreeShipping
     }
 
     /** The amount of the method's setting in the currency that the shopper has chosen. */
-    private static function convertGoal(float $amount): float
+    private static function convertGoal(WC_Shipping_Free_Shipping $method): float
     {
-        /** Filter of FOX Currency Switcher: converts an amount of the shop's own currency. */
-        $converted = apply_filters('woocs_convert_price', $amount, false);
+        $amount = (float) wc_format_decimal($method->min_amount);
+        // FOX may keep the cart in the shop's currency, and convert what `wc_price()` prints: then the goal stays too.
+        $isCartConverted = has_filter('woocs_convert_price') && get_option('woocs_is_geoip_manipulation');
+        /** Filter of FOX Currency Switcher: with `true` it converts where several currencies are allowed, else always. */
+        $converted = apply_filters('woocs_convert_price', $amount, ! $isCartConverted);
         /**
          * For plugins of other currencies that leave the setting of WooCommerce's method as it is.
          *
          * @param float $goal The cart's amount from which shipping can be free.
          * @param string $currency The currency of the cart's amounts, such as `USD`.
+         * @param WC_Shipping_Free_Shipping $method
          */
         $goal = apply_filters(
             'islas_free_shipping_goal',
             is_numeric($converted) ? (float) $converted : $amount,
-            get_woocommerce_currency()
+            get_woocommerce_currency(),
+            $method
         );
 
         return is_numeric($goal) ? (float) $goal : $amount;
@@ -140,7 +145,7 @@ final class FreeShipping
             return ['text' => __('You can choose free shipping.', 'islas'), 'percent' => 100];
         }
         $goal = $condition['goal'];
-        if ($amount >= $goal) {
+        if ($goal <= 0 || $amount >= $goal) {
             return ['text' => '', 'percent' => 0];
         }
         $left = PlainText::ofMarkup(wc_price($goal - $amount));

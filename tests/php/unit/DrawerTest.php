@@ -279,6 +279,54 @@ final class DrawerTest extends PluginTestCase
         ];
     }
 
+    /** @dataProvider modes */
+    public function testTheAmountIsConvertedWhereFoxConvertsTheCart(bool $isByCountry, int $percent): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('min_amount', '60')];
+        $this->add('one', WC_Product_Simple::of(1), 3);
+        Site::$options[1]['woocs_is_geoip_manipulation'] = $isByCountry ? '1' : '0';
+        add_filter('woocommerce_shipping_free_shipping_is_available', '__return_false');
+        // As FOX Currency Switcher answers where its owner does not allow several currencies.
+        add_filter('woocs_convert_price', static fn ($amount, $isForCart) => $isForCart ? $amount : $amount * 2, 10, 2);
+
+        self::assertSame($percent, $this->shipping()['percent']);
+    }
+
+    /** @return array<string, array{bool, int}> */
+    public function modes(): array
+    {
+        return ['what is shown' => [false, 50], 'prices by country, which are in the cart' => [true, 25]];
+    }
+
+    /**
+     * @dataProvider looseAnswers
+     * @param mixed $answer
+     */
+    public function testAnAnswerOfAnotherPluginIsReadAsWooCommerceReadsIt($answer, int $percent): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('min_amount', '60')];
+        $this->add('one', WC_Product_Simple::of(1), 3);
+        add_filter('woocommerce_shipping_free_shipping_is_available', static fn () => $answer);
+
+        self::assertSame($percent, $this->shipping()['percent']);
+    }
+
+    /** @return array<string, array{mixed, int}> */
+    public function looseAnswers(): array
+    {
+        return ['a word' => ['yes', 100], 'a number' => [0, 50], 'nothing' => [null, 50]];
+    }
+
+    public function testAnAmountOfNothingIsNoGoal(): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('min_amount', '0', 'no')];
+        $this->add('one', WC_Product_Simple::of(1), 1);
+        $this->cart->discounts = ['azahar' => 100.0];
+        add_filter('woocommerce_shipping_free_shipping_is_available', '__return_false');
+
+        self::assertSame(['text' => '', 'percent' => 0], $this->shipping());
+    }
+
     /** @dataProvider without */
     public function testShowsNoFreeShippingHintForCouponConditionsUnshippedItemsOrAnEmptyCart(
         string $requires,

@@ -257,13 +257,14 @@ final class WC_Shipping_Free_Shipping
     }
 
     /** @param array<string, mixed> $package */
-    public function is_available(array $package): bool
+    /** @return mixed What other plugins make of it. */
+    public function is_available(array $package)
     {
         $cart = WC()->cart;
         $discount = $this->ignore_discounts === 'no' ? $cart->get_discount_total() : 0;
         $isMet = $cart->get_displayed_subtotal() - $discount >= (float) $this->min_amount;
 
-        return (bool) apply_filters('woocommerce_shipping_free_shipping_is_available', $isMet, $package, $this);
+        return apply_filters('woocommerce_shipping_free_shipping_is_available', $isMet, $package, $this);
     }
 }
 
