@@ -150,6 +150,30 @@ describe('a card', () => {
     expect(new URL(title.href).search).toBe('?attribute_pa_color=azul&attribute_pa_talla=m');
   });
 
+  test.each([
+    ['with addresses in other attributes', 'data-src'],
+    ['with no addresses at all', 'alt'],
+  ])('pictures that wait for lazy loading behind one placeholder are not copies, %s', async (_, name) => {
+    print();
+    const first = find<HTMLImageElement>('.products img');
+    const badge = first.cloneNode() as HTMLImageElement;
+    for (const [image, value] of [
+      [first, '/taza.jpg'],
+      [badge, '/badge.jpg'],
+    ] as const) {
+      for (const attribute of ['srcset', 'data-src']) image.removeAttribute(attribute);
+      image.setAttribute('src', 'data:image/svg+xml,');
+      image.setAttribute(name, name === 'alt' ? '' : value);
+    }
+    first.after(badge);
+    const before = badge.outerHTML;
+    await user.pointer({ keys: '[MouseLeft]', target: host() });
+    await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'));
+    await choose('azul', 'm');
+    await vi.waitFor(() => expect(picture()).toMatch(/-212\.svg$/));
+    expect(badge.outerHTML).toBe(before);
+  });
+
   test('a card shows the picture that one choice determines, without a request', async () => {
     await open('camiseta-basica', 'card_swatches,clear_on_reselect');
     const before = picture();

@@ -57,9 +57,19 @@ const linksOf = (card: Element, page: string) =>
     .filter(({ href }) => href.replace(/#.*/, '') === page)
     .map((link) => ({ link, write: createAttributeWriter(link, ['href']) }));
 
+/** All addresses of an image. Until it is near, lazy loading may keep its own in another attribute than `src`. */
+const addressesOf = (image: HTMLImageElement | undefined): string =>
+  [...(image?.attributes ?? [])]
+    .filter(({ value }) => value.includes('/') && !value.startsWith('data:'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort()
+    .join('\n');
+
 /** The card's first image, and its copies: a theme may print it twice and show one of them. */
-const copiesOf = (images: readonly HTMLImageElement[]) =>
-  images.filter((image) => image.getAttribute('src') === images[0]?.getAttribute('src'));
+const copiesOf = (images: readonly HTMLImageElement[]) => {
+  const first = addressesOf(images[0]);
+  return images.filter((image, index) => index === 0 || (first !== '' && addressesOf(image) === first));
+};
 
 /** The card around a form: its image, its price and its links, as they are now and as a choice has them. */
 export const createCardPainter = (form: HTMLFormElement, images: CardProps['images']): AroundPainter => {
