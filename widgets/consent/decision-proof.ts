@@ -57,7 +57,7 @@ const adoptForeignDecision = (consent: ConsentApi): void => {
   writeProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
 
-/** Completes what the cookies and the log have of the decision, once the page is seen. */
+/** Completes what the cookies and the log have of the decision, once the page is no longer rendered ahead. */
 export const completeProof = (consent: ConsentApi, signal: AbortSignal): void =>
   whenActivated(() => {
     resendUnlogged(consent);

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leaveBar } from '../../../widgets/consent/bar/bar-focus';
+import { hideBar, leaveBar } from '../../../widgets/consent/bar/bar-focus';
 
 const { dataset } = document.documentElement;
 const find = (name: string) => document.querySelector<HTMLElement>(`#${name}`);
 
 beforeEach(() => {
+  delete dataset.consentTool;
   delete dataset.consentBar;
   document.body.innerHTML =
     '<a href="#x" id="before">Saltar</a><div id="islas-consent"><button id="accept">Aceptar</button></div><main><a href="#y" id="after">Tienda</a></main>';
@@ -26,4 +27,16 @@ test('a bar that is shown keeps the focus', () => {
   find('accept')?.focus();
   leaveBar();
   expect(document.activeElement?.id).toBe('accept');
+});
+
+test('a bar that a consent tool replaces hands the focus on, and takes none from elsewhere', () => {
+  for (const [focused, expected] of [
+    ['accept', 'after'],
+    ['before', 'before'],
+  ] as const) {
+    dataset.consentBar = 'open';
+    find(focused)?.focus();
+    hideBar();
+    expect(document.activeElement?.id).toBe(expected);
+  }
 });

@@ -10,6 +10,8 @@ export const leaveBar = (): void => {
 /** Hides the bar and its re-open button, because a consent tool asks instead. Waits while the bar is being pressed. */
 export const hideBar = (): void => {
   if (document.querySelector('#islas-consent:active')) return void startTimer(hideBar, 500, undefined);
+  const hadFocus = document.querySelector('#islas-consent :focus') !== null;
   document.documentElement.dataset.consentTool = '';
   delete document.documentElement.dataset.consentBar;
+  if (hadFocus) leaveBar();
 };

@@ -29,7 +29,7 @@ const startConsent = (printed: unknown): void => {
     if (isModuleNeeded(config, consent.get(), readCookies())) callModule();
   };
 
-  /** A hidden bar hands the focus of a keyboard on. Browsers take it away from the bar before the module may have come. */
+  /** Moves a keyboard's focus out of the hidden bar. Looked for now: the browser takes it away before the module has come. */
   const handFocusOn = (): void => {
     if (document.querySelector('#islas-consent :focus-visible')) callModule(({ leaveBar }) => leaveBar());
   };
