@@ -12,7 +12,7 @@ use WP_Block_Type_Registry;
  */
 final class StockBlocks
 {
-    public const MINI_CART = 'woocommerce/mini-cart';
+    private const MINI_CART = 'woocommerce/mini-cart';
 
     /**
      * Whether the Mini-Cart block is in the Interactivity API, as from WooCommerce 10.4 on. The one before, in React,
@@ -29,6 +29,12 @@ final class StockBlocks
     public static function hasOptionControls(): bool
     {
         return self::find('woocommerce/dropdown') !== null;
+    }
+
+    /** Whether WooCommerce has the block at all: an owner may have taken it away. */
+    public static function has(string $block): bool
+    {
+        return self::find($block) !== null;
     }
 
     private static function find(string $block): ?WP_Block_Type

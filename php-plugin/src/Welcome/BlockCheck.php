@@ -13,16 +13,20 @@ use Islas\Platform\StockBlocks;
 final class BlockCheck
 {
     /** Names that owners see in the editor, and the first version with the block that Islas knows. */
-    private const MINI_CART = 'Mini-Cart (10.4)';
-    private const BUTTON = 'Product Button (10.4)';
-    private const OPTIONS = 'Add to Cart + Options (10.9)';
+    private const WITH_MINI_CART = [
+        'woocommerce/mini-cart' => 'Mini-Cart (10.4)',
+        'woocommerce/product-button' => 'Product Button (10.4)',
+    ];
+    private const WITH_CONTROLS = ['woocommerce/add-to-cart-with-options' => 'Add to Cart + Options (10.9)'];
 
     /** @return list<string> */
     public static function listLeft(): array
     {
-        return array_merge(
-            StockBlocks::hasInteractiveMiniCart() ? [] : [self::MINI_CART, self::BUTTON],
-            StockBlocks::hasOptionControls() ? [] : [self::OPTIONS]
+        $older = array_merge(
+            StockBlocks::hasInteractiveMiniCart() ? [] : self::WITH_MINI_CART,
+            StockBlocks::hasOptionControls() ? [] : self::WITH_CONTROLS
         );
+
+        return array_values(array_filter($older, [StockBlocks::class, 'has'], ARRAY_FILTER_USE_KEY));
     }
 }

@@ -180,18 +180,26 @@ final class FirstSettingsTest extends PluginTestCase
 
     public function testNamesTheBlocksThatThisWooCommerceHasInAnOlderForm(): void
     {
-        Site::$blocks = ['woocommerce/mini-cart' => []];
+        self::assertSame('Nothing to do.', $this->results()['blocks'], 'no block is there');
+
+        Site::$blocks = array_fill_keys(
+            ['woocommerce/mini-cart', 'woocommerce/product-button', 'woocommerce/add-to-cart-with-options'],
+            []
+        );
         self::assertSame(
             'Mini-Cart (10.4), Product Button (10.4), Add to Cart + Options (10.9)',
             array_column($this->check()->listRows(), 'found', 'key')['blocks']
         );
         self::assertStringContainsString('They stay as they are.', $this->results()['blocks']);
 
-        Site::$blocks = ['woocommerce/mini-cart' => ['interactivity' => true]];
+        Site::$blocks['woocommerce/mini-cart'] = ['interactivity' => true];
         self::assertStringStartsWith('Add to Cart + Options (10.9). ', $this->check()->addHealthLines([])['blocks']['value']);
 
         Site::$blocks['woocommerce/dropdown'] = [];
         self::assertSame('Nothing to do.', $this->results()['blocks']);
+
+        Site::$blocks = ['woocommerce/product-button' => []];
+        self::assertStringStartsWith('Product Button (10.4). ', $this->check()->addHealthLines([])['blocks']['value']);
     }
 
     public function testTheCheckDescribesTheShopAsThoseSeeItWhoSeeIslas(): void
