@@ -46,9 +46,12 @@ const nameOf = (/** @type {string} */ part) => part.split(' ')[0] ?? '';
 function withEarlierParts(row, earlier, names) {
   const partsOf = (/** @type {string} */ text) =>
     (cellsOf(text)[4] ?? '').split(', ').filter((part) => names.includes(nameOf(part)));
-  const now = partsOf(row);
-  const kept =
-    earlier === undefined ? [] : partsOf(earlier).filter((part) => !now.some((one) => nameOf(one) === nameOf(part)));
+  const hasRun = (/** @type {string} */ part) => !part.endsWith(' left out');
+  /** @param {string} part @param {readonly string[]} parts */
+  const isAmong = (part, parts) => parts.some((one) => nameOf(one) === nameOf(part));
+  const ranEarlier = earlier === undefined ? [] : partsOf(earlier).filter(hasRun);
+  const now = partsOf(row).filter((part) => hasRun(part) || !isAmong(part, ranEarlier));
+  const kept = ranEarlier.filter((part) => !isAmong(part, now));
   if (!now.length || !kept.length) return row;
   const parts = [...now, ...kept].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
   const state = parts.some((part) => part.endsWith(' failed')) ? 'failed' : 'passed';

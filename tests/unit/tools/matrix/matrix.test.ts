@@ -91,6 +91,18 @@ describe('the table of the matrix', () => {
     expect(good).toContain('| passed | install 3, purchase 3, plugin 3 (2 skipped) |');
   });
 
+  it('a part that could not run takes nothing from its row', () => {
+    const part = (name: string, passed: number) => ({
+      name,
+      result: { passed, failed: 0, skipped: 0, output: '' },
+      seconds: 1,
+    });
+    const first = withCells(document, [{ ...oldest, parts: [part('plugin', 45)] }], PARTS);
+    const again = withCells(first, [{ ...oldest, parts: [part('install', 1), part('plugin', 0)] }], PARTS);
+
+    expect(again).toContain('| install 1, plugin 45 |');
+  });
+
   it('a part that could not run is named as left out', () => {
     const result = { passed: 0, failed: 0, skipped: 0, output: '' };
     expect(writeRow({ ...oldest, parts: [...oldest.parts, { name: 'plugin', result, seconds: 1 }] })).toContain(
