@@ -36,7 +36,7 @@ const ordered = async ({ page }) => {
 
 /**
  * Presses the block's button until it has sent the order: while the block saves the address it takes no press.
- * @param {Shopper} shopper
+ * @param {Shopper} shopper @returns {Promise<string>} the number of presses
  */
 const placeBlockOrder = async ({ page }) => {
   for (let press = 0; press < 3; press++) {
@@ -45,7 +45,7 @@ const placeBlockOrder = async ({ page }) => {
       () => false,
     );
     await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
-    if (await sent) return;
+    if (await sent) return `presses: ${press + 1}`;
   }
   throw new Error('the block sends no order');
 };
@@ -154,8 +154,8 @@ export const STRIPE_BLOCK_STEPS = {
     await fillBlockCheckout(shopper);
     await chooseBlockPayment(shopper, 'stripe');
     await seesButton(shopper, 'card', '.wc-block-checkout .walk-stripe-payment');
-    await placeBlockOrder(shopper);
-    return ordered(shopper);
+    const presses = await placeBlockOrder(shopper);
+    return `${await ordered(shopper)}, ${presses}`;
   },
 };
 
@@ -166,9 +166,9 @@ export const REDSYS_BLOCK_STEPS = {
     await buyOne(shopper, PRODUCT);
     await fillBlockCheckout(shopper);
     await chooseBlockPayment(shopper, 'redsys');
-    await placeBlockOrder(shopper);
+    const presses = await placeBlockOrder(shopper);
     await page.waitForURL(/^https:\/\/sis-t\.redsys\.es/, { timeout: TO_PAY });
-    return 'at the bank';
+    return `at the bank, ${presses}`;
   },
 };
 
