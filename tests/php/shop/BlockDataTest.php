@@ -189,6 +189,9 @@ final class BlockDataTest extends ShopTestCase
     public function testAVariableProductHasNoScriptForTheChoiceWhereItsFormDoesNotReportItAndWhatItWouldShowStays(): void
     {
         self::needStores();
+        if (version_compare(WC()->version, '11.0', '<')) {
+            self::markTestSkipped('WooCommerce 10.9 asks for a module by a name that it does not register: its script stays.');
+        }
         $page = $this->variableProduct(self::COLLECTION);
         $body = $this->get($page)['body'];
         $stock = $this->get($page, ['islas' => 'off'])['body'];

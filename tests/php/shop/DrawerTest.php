@@ -320,8 +320,10 @@ final class DrawerTest extends ShopTestCase
         $answer = $this->drawer(['do' => 'coupon', 'code' => '<script>no</script>']);
         self::assertSame([true, 1], [$answer['error'], $this->quantityIn($answer)]);
         $answer = $this->drawer(['do' => 'coupon', 'code' => 'BIENVENIDA10']);
-        self::assertSame('bienvenida10', $this->cartOf($answer)['coupons'][0]['code']);
-        $answer = $this->drawer(['do' => 'uncoupon', 'code' => 'bienvenida10']);
+        $code = $this->cartOf($answer)['coupons'][0]['code'];
+        // WooCommerce 9.9 keeps it as it was typed.
+        self::assertSame('bienvenida10', strtolower($code));
+        $answer = $this->drawer(['do' => 'uncoupon', 'code' => $code]);
         self::assertSame([], $this->cartOf($answer)['coupons']);
         // A message that the drawer has shown is not repeated on the next page.
         self::assertStringNotContainsString('woocommerce-error"', $this->get('/tienda/', $this->cookies)['body']);
