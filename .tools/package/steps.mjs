@@ -20,7 +20,6 @@ const usePackage = async (root, { inFrameworks }) => {
       [...args, `--outputFile.json=${report}`],
       {
         cwd: root,
-        timeout: inFrameworks ? 1_800_000 : 600_000,
         env: { CHROMIUM_PATH: chromium, ISLAS_FRAMEWORKS: inFrameworks ? '1' : '' },
       },
     );
