@@ -42,7 +42,7 @@ final class CartButton
     {
         $number = $cart->get_cart_contents_count();
         $count = PlainText::inOneLine((string) $number);
-        $amount = PlainText::inOneLine(wc_price($cart->get_displayed_subtotal()));
+        $amount = PlainText::inOneLine((string) wc_price($cart->get_displayed_subtotal()));
         /* translators: %s: number of pieces in the cart */
         $label = sprintf(_n('Cart: %s item', 'Cart: %s items', (int) ceil((float) $number), 'islas'), $count);
 

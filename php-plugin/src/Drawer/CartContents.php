@@ -93,7 +93,7 @@ final class CartContents
                 'name' => PlainText::inOneLine($product->get_name()),
                 'url' => $url,
                 'image' => ProductImage::findAddress($product),
-                'price' => PlainText::inOneLine($product->get_price_html()),
+                'price' => PlainText::inOneLine((string) $product->get_price_html()),
                 // Not the product's own address for it: that one leads back to whatever address answers now.
                 'add' => $isAddable ? add_query_arg('add-to-cart', $product->get_id(), $url) : '',
             ];

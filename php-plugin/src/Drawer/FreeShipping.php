@@ -148,7 +148,7 @@ final class FreeShipping
         if ($goal <= 0 || $amount >= $goal) {
             return ['text' => '', 'percent' => 0];
         }
-        $left = PlainText::ofMarkup(wc_price($goal - $amount));
+        $left = PlainText::ofMarkup((string) wc_price($goal - $amount));
 
         return [
             /* translators: %s: an amount of money */

@@ -83,7 +83,7 @@ final class Frames
         }
 
         return [
-            'title' => self::flattenText(get_the_title($post)),
+            'title' => self::flattenText((string) get_the_title($post)),
             'page' => (string) get_permalink($post),
             'embed' => self::removeSecret((string) get_post_embed_url($post)),
         ];

@@ -21,16 +21,16 @@ final class Suggestion
     /** @return Row */
     public static function forProduct(WC_Product $product): array
     {
-        [$price, $was] = self::readPrices($product->get_price_html());
+        [$price, $was] = self::readPrices((string) $product->get_price_html());
 
         return [
             'id' => $product->get_id(),
-            'name' => PlainText::ofMarkup($product->get_name()),
-            'url' => $product->get_permalink(),
+            'name' => PlainText::ofMarkup((string) $product->get_name()),
+            'url' => (string) $product->get_permalink(),
             'image' => self::makeImage((int) $product->get_image_id()),
             'price' => $price,
             'was' => $was,
-            'stock' => $product->get_stock_status(),
+            'stock' => (string) $product->get_stock_status(),
             'stock_text' => self::describeStock($product),
         ];
     }
@@ -52,7 +52,7 @@ final class Suggestion
 
     private static function describeStock(WC_Product $product): string
     {
-        $stock = PlainText::ofMarkup($product->get_availability()['availability']);
+        $stock = PlainText::ofMarkup((string) ($product->get_availability()['availability'] ?? ''));
         $usual = wc_get_product_stock_status_options()[$product->get_stock_status()] ?? '';
 
         return $stock === '' && is_string($usual) ? $usual : $stock;

@@ -144,7 +144,7 @@ final class CardForm
         }
         $card = [
             'product' => $id,
-            'name' => PlainText::ofMarkup($product->get_name()),
+            'name' => PlainText::ofMarkup((string) $product->get_name()),
             'add' => PlainText::ofName($product->single_add_to_cart_text()),
             'button' => 'button' . (wp_is_block_theme() ? ' wp-element-button wp-block-button__link' : ''),
             'groups' => $groups,

@@ -153,7 +153,7 @@ final class Complianz implements Source
             $page = (int) Stored::readText(get_option('cmplz_cookie-statement_custom_page'));
             $url = $page > 0 && get_post_status($page) === 'publish' ? get_permalink($page) : false;
             if (is_string($url)) {
-                yield from ConsentItems::makeLink(PlainText::ofMarkup(get_the_title($page)), $url);
+                yield from ConsentItems::makeLink(PlainText::ofMarkup((string) get_the_title($page)), $url);
             }
         } elseif ($kind === 'url') {
             $url = Stored::readText(get_option('cmplz_cookie-statement_custom_page_url'));

@@ -256,10 +256,14 @@ final class CountryDataTest extends ShopTestCase
 
     public function testEachLanguageAndEachSiteHasItsOwnFiles(): void
     {
+        if (__('Spain', 'woocommerce') !== 'España') {
+            self::markTestSkipped('This WooCommerce does not find its language again once a test has changed it.');
+        }
+        // It keeps what it has read, before WooCommerce 9.9 the names of states too, in whatever language.
+        WC()->countries = new WC_Countries();
         $this->page();
         switch_to_locale('en_US');
         $this->later('restore_previous_locale');
-        // It keeps what it has read, before WooCommerce 9.9 the names of countries too.
         WC()->countries = new WC_Countries();
         $this->later(static fn () => WC()->countries = new WC_Countries());
         $this->page();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Search\Collation;
+use Islas\Search\Suggestion;
 use WC_Product_Simple;
 use WC_Product_Variation;
 
@@ -46,6 +47,18 @@ final class SearchTest extends ShopTestCase
             'its words with a preposition between' => ['zarcillones de color dorado', 'Zarcillón color dorado'],
             'its name in markup' => ['<b>zarcillon</b>', 'Zarcillón dorado'],
         ];
+    }
+
+    public function testAProductWhoseNameAndPriceAnotherPluginTakesAwayIsShownWithoutThem(): void
+    {
+        $product = wc_get_product($this->simple(['name' => 'Zarcillón dorado']));
+        self::assertInstanceOf(WC_Product_Simple::class, $product);
+        foreach (['woocommerce_product_get_name', 'woocommerce_get_price_html'] as $filter) {
+            $this->filter($filter, '__return_null');
+        }
+
+        $row = Suggestion::forProduct($product);
+        self::assertSame(['', '', ''], [$row['name'], $row['price'], $row['was']]);
     }
 
     public function testFindsNoProductThatLacksAWordOfTheSearch(): void
