@@ -46,13 +46,18 @@ if ($is('slow') && ($changes || isset($_GET['add-to-cart'])) && !isset($_SERVER[
     add_action('woocommerce_cart_loaded_from_session', static fn () => usleep($isAdd ? 300000 : 1200000));
 }
 
-// Another plugin notes something in the session with every request but an add, and a slow server answers it.
+// Another plugin notes something in the session with every request but an add, and a slow server answers it: once it has
+// read the session there is a file, and it goes on when that is gone.
 if ($is('noted') && ($_GET['wc-ajax'] ?? '') !== 'add_to_cart') {
     add_action('init', static function (): void {
         if (WC()->session !== null) {
             WC()->session->set('islas_store_noted', microtime());
         }
-        usleep(900000);
+        $waiting = wp_upload_dir()['basedir'] . '/islas-store-waiting';
+        touch($waiting);
+        for ($end = time() + 30; file_exists($waiting) && time() < $end; clearstatcache()) {
+            usleep(10000);
+        }
     }, 99);
 }
 

@@ -112,8 +112,13 @@ final class ReadOnlySessionTest extends ShopTestCase
     {
         $this->finish($this->begin($this->addressOf('cuenco-alborada')));
         $slow = $this->begin($path, ['adds' => 'noted']);
-        usleep(400000); // By now it has read the session and waits.
+        $waiting = wp_upload_dir()['basedir'] . '/islas-store-waiting';
+        for ($end = time() + 30; ! file_exists($waiting) && time() < $end; clearstatcache()) {
+            usleep(10000);
+        }
+        self::assertFileExists($waiting, 'The slow request has read the session.');
         $this->finish($this->begin($this->addressOf('florero-nube')));
+        unlink($waiting);
         $this->finish($slow);
         $cart = $this->finish($this->begin('/?wc-ajax=get_refreshed_fragments'));
 
