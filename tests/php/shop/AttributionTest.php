@@ -213,10 +213,7 @@ final class AttributionTest extends ShopTestCase
         $copy = (new OrderPrivacy())->exportOrder([], wc_get_order($order->get_id()));
         self::assertContains('Cj0_x-1', array_column($copy, 'value'));
 
-        // WooCommerce's own report hands its order to `wpdb::prepare()`, before 9.9.
-        $isOurs = static fn (bool $isError, string $function): bool => $isError && $function !== 'wpdb::prepare';
-        $this->filter('doing_it_wrong_trigger_error', $isOurs, 2);
-        \WC_Privacy_Erasers::remove_order_personal_data(wc_get_order($order->get_id()));
+        $this->erasePersonalData($order);
         $parts = Record::readRecord(wc_get_order($order->get_id())->get_meta(Record::META));
         self::assertSame(['first' => [], 'last' => [], 'clicks' => []], $parts);
     }

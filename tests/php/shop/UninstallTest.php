@@ -197,7 +197,7 @@ final class UninstallTest extends ShopTestCase
         $data = apply_filters('woocommerce_privacy_export_order_personal_data', [], $order);
         self::assertSame(['11.22', '33', 'granted'], array_column($data, 'value'));
 
-        \WC_Privacy_Erasers::remove_order_personal_data($order);
+        $this->erasePersonalData($order);
         $order = wc_get_order($order->get_id());
         $record = $log->read($order);
         self::assertSame(['', ''], [$record['client'], $record['visit']]);
