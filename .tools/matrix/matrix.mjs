@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cache } from '../store/cache.mjs';
 import { buildIfStale } from '../store/site/islas.mjs';
+import { endCommandsOnSignal } from '../test/command.mjs';
 import { provide } from '../test/needs.mjs';
 import { listCells } from './cells.mjs';
 import { PARTS, runCell } from './run-cell.mjs';
@@ -49,6 +50,7 @@ else if (unknown.length) {
 } else await main();
 
 async function main() {
+  endCommandsOnSignal();
   if (!values['no-build']) await buildIfStale(log);
   const { chromium } = await provide(['chromium', 'php'], log);
   process.env['CHROMIUM_PATH'] = chromium;

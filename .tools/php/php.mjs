@@ -1,4 +1,4 @@
-import { stopCommands } from '../test/command.mjs';
+import { endCommandsOnSignal } from '../test/command.mjs';
 import { lastLine, runSteps } from '../test/runner.mjs';
 import { steps } from './steps.mjs';
 
@@ -6,10 +6,7 @@ import { steps } from './steps.mjs';
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = steps.filter(({ name }) => !words.length || words.some((word) => name.toLowerCase().includes(word)));
 
-process.on('SIGINT', () => {
-  stopCommands();
-  process.exit(130);
-});
+endCommandsOnSignal();
 
 const sum = await runSteps(
   chosen.map((step) => ({ ...step, group: 'php' })),

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /** Ends all running programs and their child processes. */
-export const stopCommands = () => {
+const stopCommands = () => {
   for (const child of running) {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
@@ -14,6 +14,15 @@ export const stopCommands = () => {
       // It has already ended.
     }
   }
+};
+
+/** Lets nothing that was started outlive this program when it is told to end: its commands, and what ends at its exit. */
+export const endCommandsOnSignal = () => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => {
+      stopCommands();
+      process.exit(130);
+    });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { stopCommands } from './command.mjs';
+import { endCommandsOnSignal } from './command.mjs';
 import { provide } from './needs.mjs';
 import { lastLine, runSteps } from './runner.mjs';
 import { additions, allSteps, pick, withTools } from './steps.mjs';
@@ -10,12 +10,7 @@ import { additions, allSteps, pick, withTools } from './steps.mjs';
  */
 const log = (/** @type {string} */ words) => console.log(words);
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    stopCommands();
-    process.exit(130);
-  });
-}
+endCommandsOnSignal();
 
 /** @type {Awaited<ReturnType<typeof allSteps>>} */
 let steps;
