@@ -6,7 +6,9 @@ export const pay = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/finalizar-compra\/\?session=./);
   for (const [name, value] of Object.entries(VISITOR)) await page.locator(`#billing_${name}`).fill(value);
   await page.locator('.blockUI').first().waitFor({ state: 'detached' });
-  if (await page.locator('[name=terms]').count()) await page.locator('[name=terms]').check();
+  const terms = page.locator('[name=terms]');
+  // WooCommerce renews this part of the form once the address is complete; a press on the old field is gone with it.
+  while ((await terms.count()) && !(await terms.isChecked())) await terms.click();
   // By key: a notice may cover the end of the page.
   await page.locator('#place_order').press('Enter');
   await page.waitForURL(/\/order-received\/\d+\//, { timeout: 60_000 });
