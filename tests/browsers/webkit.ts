@@ -67,10 +67,14 @@ export const openWebKit = async (executablePath: string): Promise<Browser> => {
     .build();
   const capabilities = await webkit.getCapabilities();
   const find = (selector: string) => webkit.findElement(By.css(selector));
+  // The driver's own scrolling does not wait for smooth scrolling to end.
+  const PLACE = `arguments[0].scrollIntoView({ block: "center", behavior: "instant" });
+    return JSON.stringify(arguments[0].getBoundingClientRect());`;
+  /** Nothing is pressed while it moves, as what the last press has changed may be laid out only now. */
   const findInView = async (selector: string) => {
     const element = await find(selector);
-    // The driver's own scrolling does not wait for smooth scrolling to end.
-    await webkit.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    for (let before = '', now = '-'; before !== now; await wait(50))
+      [before, now] = [now, await webkit.executeScript<string>(PLACE, element)];
     return element;
   };
   return {
@@ -78,7 +82,12 @@ export const openWebKit = async (executablePath: string): Promise<Browser> => {
     open: (address) => webkit.get(address),
     address: () => webkit.getCurrentUrl(),
     run: async (script, ...given) => (await webkit.executeScript(script, ...given)) as never,
-    click: async (selector) => (await findInView(selector)).click(),
+    click: async (selector) => {
+      const element = await findInView(selector);
+      // The arrows of a number field that was scrolled under the pointer take its next press, unless it moves away first.
+      await webkit.actions().move({ origin: element }).perform();
+      await element.click();
+    },
     fill: async (selector, text) => {
       const field = await findInView(selector);
       await field.clear();
