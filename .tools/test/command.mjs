@@ -16,7 +16,7 @@ const stopCommands = () => {
   }
 };
 
-/** Lets nothing that was started outlive this program when it is told to end: its commands, and what ends at its exit. */
+/** Ends all running programs with this one when it gets SIGINT or SIGTERM, by which Node alone would leave them running. */
 export const endCommandsOnSignal = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => {

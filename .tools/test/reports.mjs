@@ -35,16 +35,15 @@ const list = (value, key) => {
   return Array.isArray(found) ? found : [];
 };
 
+/** An error without colours. @param {unknown} words */
+const plain = (words) => stripVTControlCharacters(String(words ?? '')).trim();
+
 /** The first line of an error. @param {unknown} words */
-const brief = (words) =>
-  stripVTControlCharacters(String(words ?? ''))
-    .trim()
-    .split('\n')[0];
+const brief = (words) => plain(words).split('\n')[0];
 
 /** A whole error on one line, for what nothing else prints. @param {unknown} words */
 const whole = (words) =>
-  stripVTControlCharacters(String(words ?? ''))
-    .trim()
+  plain(words)
     .replace(/\s*\n\s*/g, ' | ')
     .slice(0, 600);
 

@@ -102,10 +102,11 @@ final class FreeShipping
     private static function convertGoal(WC_Shipping_Free_Shipping $method): float
     {
         $amount = (float) wc_format_decimal($method->min_amount);
-        // FOX may keep the cart in the shop's currency, and convert what `wc_price()` prints: then the goal stays too.
-        $isCartConverted = has_filter('woocs_convert_price') && get_option('woocs_is_geoip_manipulation');
-        /** Filter of FOX Currency Switcher: with `true` it converts where several currencies are allowed, else always. */
-        $converted = apply_filters('woocs_convert_price', $amount, ! $isCartConverted);
+        // With prices by country FOX converts the cart, else where several currencies are allowed. Where they are not,
+        // cart and goal stay in the shop's currency, and `wc_price()` converts what is shown.
+        $hasPricesByCountry = has_filter('woocs_convert_price') && get_option('woocs_is_geoip_manipulation');
+        /** Filter of FOX Currency Switcher: with `true` it converts only where several currencies are allowed. */
+        $converted = apply_filters('woocs_convert_price', $amount, ! $hasPricesByCountry);
         /**
          * For plugins of other currencies that leave the setting of WooCommerce's method as it is.
          *

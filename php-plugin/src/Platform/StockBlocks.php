@@ -12,15 +12,13 @@ use WP_Block_Type_Registry;
  */
 final class StockBlocks
 {
-    private const MINI_CART = 'woocommerce/mini-cart';
-
     /**
      * Whether the Mini-Cart block is in the Interactivity API, as from WooCommerce 10.4 on. The one before, in React,
      * misses what is added while it is on its way.
      */
     public static function hasInteractiveMiniCart(): bool
     {
-        $block = self::find(self::MINI_CART);
+        $block = self::find('woocommerce/mini-cart');
 
         return $block !== null && ! empty($block->supports['interactivity']);
     }
@@ -28,7 +26,7 @@ final class StockBlocks
     /** Whether *Add to Cart + Options* has the controls in which swatches can stand, as from WooCommerce 10.9 on. */
     public static function hasOptionControls(): bool
     {
-        return self::find('woocommerce/dropdown') !== null;
+        return self::has('woocommerce/dropdown');
     }
 
     /** Whether WooCommerce has the block at all: an owner may have taken it away. */

@@ -256,8 +256,10 @@ final class WC_Shipping_Free_Shipping
         $this->ignore_discounts = $ignoresDiscounts;
     }
 
-    /** @param array<string, mixed> $package */
-    /** @return mixed What other plugins make of it. */
+    /**
+     * @param array<string, mixed> $package
+     * @return mixed What other plugins make of it.
+     */
     public function is_available(array $package)
     {
         $cart = WC()->cart;
