@@ -2,10 +2,9 @@ import { ADDED, LOADING, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 test.describe('adding from a listing', () => {
-  test('an add button goes from loading to added, with one link to the cart', { tag: '@core' }, async ({
-    shop,
-    network,
-  }) => {
+  test('an add button goes from loading to added, with one link to the cart', {
+    tag: ['@core', '@list-button'],
+  }, async ({ shop, network }) => {
     await shop.open('listing');
     const release = await network.hold('add_to_cart');
     await shop.button().click();
@@ -49,7 +48,10 @@ test.describe('adding from a listing', () => {
     await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
   });
 
-  test('announces the add once, a second after the change', { tag: '@core' }, async ({ shop, announcements }) => {
+  test('announces the add once, a second after the change', { tag: ['@core', '@list-button'] }, async ({
+    shop,
+    announcements,
+  }) => {
     await shop.open('listing');
     const message = await shop.button().getAttribute('data-success_message');
     expect(message).toBeTruthy();
@@ -68,7 +70,7 @@ test.describe('adding from a listing', () => {
   });
 
   test('sends the add of a second product when the first request has ended', {
-    tag: ['@core', '@once', '@nightly'],
+    tag: ['@core', '@list-button', '@once', '@nightly'],
   }, async ({ shop, network }) => {
     await shop.open('listing');
     const release = await network.hold('add_to_cart');
@@ -87,7 +89,7 @@ test.describe('adding from a listing', () => {
 });
 
 test.describe('a repeated press adds once', () => {
-  test('a double click adds once', { tag: '@core' }, async ({ shop, network }) => {
+  test('a double click adds once', { tag: ['@core', '@list-button'] }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().dblclick();
     await expect(shop.button()).toHaveClass(ADDED);
@@ -96,10 +98,9 @@ test.describe('a repeated press adds once', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} adds once, even when it is held down`, { tag: ['@core', '@once', '@nightly'] }, async ({
-      shop,
-      network,
-    }) => {
+    test(`the key ${key} adds once, even when it is held down`, {
+      tag: ['@core', '@list-button', '@once', '@nightly'],
+    }, async ({ shop, network }) => {
       await shop.open('listing');
       // Older versions of WooCommerce print a link, which only Enter activates: Space scrolls the page.
       const isPressed =

@@ -9,7 +9,7 @@ const submenu = (page: Page) => page.locator('li.islas-account-menu').filter({ v
 test.describe('early on a listing', () => {
   for (const way of ['mouse', 'Enter'] as const) {
     test(`a press on "add" before Islas has loaded follows the link and adds once (${way})`, {
-      tag: way !== 'mouse' ? ['@core', '@nightly'] : '@core',
+      tag: way !== 'mouse' ? ['@core', '@list-button', '@nightly'] : ['@core', '@list-button'],
     }, async ({ shop, network, page }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');

@@ -1,12 +1,9 @@
 import { ADDED, ONE } from './support/shop';
 import { expect, test } from './support/test';
 
-test('the keyboard alone adds a product, repeats a failed add and reaches the cart', { tag: '@core' }, async ({
-  shop,
-  network,
-  problems,
-  page,
-}) => {
+test('the keyboard alone adds a product, repeats a failed add and reaches the cart', {
+  tag: ['@core', '@list-button'],
+}, async ({ shop, network, problems, page }) => {
   problems.expect(/Failed to load resource|net::ERR_/);
   await shop.open('listing');
   await shop.button().focus();

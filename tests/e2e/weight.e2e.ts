@@ -155,7 +155,7 @@ for (const place of PLACES) {
   );
 }
 
-test('adding from the listing loads neither React nor a module twice', { tag: '@core' }, async ({
+test('adding from the listing loads neither React nor a module twice', { tag: ['@core', '@list-button'] }, async ({
   shop,
   network,
   page,
