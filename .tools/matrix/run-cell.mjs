@@ -27,17 +27,17 @@ import { nameTheme, neededWordPress } from './cells.mjs';
  */
 
 const ROOT = join(import.meta.dirname, '../..');
-/** WooCommerce before this version keeps its own button in lists of blocks (docs/beside.md). */
-const LIST_BUTTON_SINCE = '10.4';
+/** Tags of journeys about what WooCommerce has in block themes only from a version on (docs/beside.md). */
+const IN_BLOCK_THEMES_SINCE = { '@list-button': '10.4', '@unmoved-focus': '9.9', '@main-element': '9.3' };
 
 /**
- * The journeys for selling and consent; the audits of accessibility say nothing about versions. Journeys tagged
- * `@list-button` press Islas' button in a list, which is WooCommerce's own in older block themes.
+ * The journeys for selling and consent; the audits of accessibility say nothing about versions.
  * @param {Cell} cell
  */
 const journeysOf = ({ woocommerce, theme }) => {
-  const hasListButton = nameTheme(theme) === 'storefront' || byVersion(woocommerce, LIST_BUTTON_SINCE) >= 0;
-  return ['--grep=@core', `--grep-invert=axe finds nothing${hasListButton ? '' : '|@list-button'}`];
+  const lacks = Object.entries(IN_BLOCK_THEMES_SINCE).filter(([, since]) => byVersion(woocommerce, since) < 0);
+  const without = nameTheme(theme) === 'storefront' ? [] : lacks.map(([tag]) => tag);
+  return ['--grep=@core', `--grep-invert=${['axe finds nothing', ...without].join('|')}`];
 };
 
 /** @param {Cell} cell @param {number} port */
