@@ -14,6 +14,7 @@ use Islas\Consent\Blocking\Marks;
 use Islas\Consent\Choice;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\ProviderTable;
+use Islas\Consent\Lists;
 use Islas\Consent\Module;
 use Islas\Consent\Providers;
 use Islas\Consent\Screen\Module as Screen;
@@ -79,6 +80,13 @@ foreach (
 }
 $settings->change(['block_until_accept' => false]);
 
+update_option(Lists::OPTION, ['links' => [
+    ['text' => 'Cookies', 'url' => 'https://tienda.example/cookies/'],
+    ['text' => 'Privacy', 'url' => 'https://tienda.example/privacidad/'],
+]]);
+$bar = str_replace(' ' . Marks::REGION . '="' . Marks::makeKey() . '"', '', $consent->bar->markup()->markup());
+delete_option(Lists::OPTION);
+
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 writeGolden('consent', [
     'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::makeExpression($nasty)],
@@ -86,5 +94,5 @@ writeGolden('consent', [
     'config' => $consent->configuration->toArray('/build/consent.js'),
     'details' => $modules->get(Screen::class)->rest->answerDetails()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],
-    'bar' => str_replace(' ' . Marks::REGION . '="' . Marks::makeKey() . '"', '', $consent->bar->markup()->markup()),
+    'bar' => $bar,
 ]);

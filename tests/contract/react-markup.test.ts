@@ -63,9 +63,15 @@ describe('islas/react prints the plugin’s templates', () => {
     const { bar } = golden<{ bar: string }>('consent');
     const page = document.createElement('div');
     page.innerHTML = bar;
-    const text = page.querySelector('.islas-consent__text')?.textContent ?? '';
+    const text = page.querySelector('.islas-consent__text')?.firstChild?.textContent ?? '';
     expect(text).not.toBe('');
-    same(renderComponent(ConsentBarMarkup, { text, page: page.querySelector('a')?.getAttribute('href') ?? '' }), bar);
+    const links = [...page.querySelectorAll('.islas-consent__text a')].map((link) => ({
+      text: link.textContent ?? '',
+      url: link.getAttribute('href') ?? '',
+    }));
+    expect(links).toHaveLength(2);
+    const settings = page.querySelector('.islas-consent__settings')?.getAttribute('href') ?? '';
+    same(renderComponent(ConsentBarMarkup, { text, links, page: settings }), bar);
   });
 
   const { drawer, ...hosts } = golden<Record<string, string>>('hosts');

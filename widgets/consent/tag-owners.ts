@@ -15,6 +15,11 @@ const escaped = (part: string): string =>
     .replace('\\?', '\\?(?:[^#]*&)?')
     .replace(/#$/, '[a-z0-9]{6,12}(?![\\w-])');
 
+/** Whether a part of a provider matches an address. The expression is built only where the part's text is there. */
+const isPartIn = (part: string, href: string): boolean =>
+  href.toLowerCase().includes(part.replace(/[?#].*/, '')) &&
+  new RegExp(`^(?:${/^[/?]/.test(part) ? '[^?#]*' : 'https?://([^/?#]*[.@])?'})${escaped(part)}`, 'i').test(href);
+
 /**
  * Whether a host is an address's host or a subdomain of it. A name that ends in a dot, such as `google.`, matches with
  * any top level.
@@ -33,20 +38,16 @@ const isAt = (host: string, address: string): boolean => {
  * and a host that also serves something necessary has no owner.
  */
 export const ownersOf = ({ rules, providers }: Tags, base: string) => {
-  const known = providers.flatMap(([provider, category, addresses]) =>
-    addresses
-      .split('|')
-      .map(
-        (part) =>
-          [
-            part,
-            part.length + +(category === 'necessary') / 2,
-            new RegExp(`^(?:${/^[/?]/.test(part) ? '[^?#]*' : 'https?://([^/?#]*[.@])?'})${escaped(part)}`, 'i'),
-            { category, provider },
-          ] as const,
-      ),
-  );
-  known.sort(([, one], [, other]) => other - one);
+  /** Made for the first address that needs it: most pages insert their own files only. */
+  const list = (): readonly (readonly [part: string, weight: number, owner: TagOwner])[] =>
+    providers
+      .flatMap(([provider, category, addresses]) =>
+        addresses
+          .split('|')
+          .map((part) => [part, part.length + +(category === 'necessary') / 2, { category, provider }] as const),
+      )
+      .sort(([, one], [, other]) => other - one);
+  let known: ReturnType<typeof list> | undefined;
 
   return (address: string, isHost?: boolean): TagOwner | undefined => {
     let url: URL;
@@ -60,12 +61,10 @@ export const ownersOf = ({ rules, providers }: Tags, base: string) => {
     const rule = rules.find(([part]) =>
       isHost ? isAt(hostname, part) : href.toLowerCase().includes(part.toLowerCase()),
     );
-    if (isHost && !rule) {
-      const there = known.flatMap(([part, , , owner]) => (isAt(hostname, part) ? [owner] : []));
-      return there.some(({ category }) => category === 'necessary') ? undefined : there.at(-1);
-    }
-    return rule
-      ? { category: rule[1], provider: rule[2] }
-      : known.find(([, , expression]) => expression.test(href))?.[3];
+    if (rule) return { category: rule[1], provider: rule[2] };
+    known ??= list();
+    if (!isHost) return known.find(([part]) => isPartIn(part, href))?.[2];
+    const there = known.flatMap(([part, , owner]) => (isAt(hostname, part) ? [owner] : []));
+    return there.some(({ category }) => category === 'necessary') ? undefined : there.at(-1);
   };
 };

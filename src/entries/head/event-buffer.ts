@@ -99,7 +99,7 @@ const rules = [...document.cookie.matchAll(/\bstore_notice([\w-]+)=hidden/g)].ma
 
 try {
   // Printed by PHP with the script: id, start and end of each notice, in Unix seconds, 0 for none.
-  for (const [id, from, until] of JSON.parse(own?.dataset.notices as string)) {
+  for (const [id, from, until] of JSON.parse(own?.dataset.notices ?? '[]')) {
     const now = Date.now() / 1000;
     const notice = `[data-notice-id="${id}"]`;
     if (until && now >= until) rules.push(`${notice}{display:none!important}`);
@@ -107,7 +107,7 @@ try {
       rules.push(`:not([data-island-state=live])>*>${notice}[hidden]{display:flex!important}`);
   }
 } catch {
-  // No notices, or another plugin has changed the attribute.
+  // Another plugin has changed the attribute.
 }
 // A Content Security Policy that allows this script allows the style element by the same nonce.
 if (rules.length) {

@@ -99,14 +99,17 @@ export const ConsentBarMarkup = withRef(function ConsentBarMarkup({
       <form className="islas-consent__form" method="post" action={action}>
         {title !== undefined && <p className="islas-consent__title">{title}</p>}
         <p className="islas-consent__text">
-          {children ?? (links.length ? `${text} ` : text)}
-          {!children &&
-            links.map((link, at) => (
-              <Fragment key={link.url}>
-                {at > 0 && ' '}
-                <a href={link.url}>{link.text}</a>
-              </Fragment>
-            ))}
+          {children ?? text}
+          {!children && links.length > 0 && (
+            <span className="islas-consent__links">
+              {links.map((link) => (
+                <Fragment key={link.url}>
+                  {' '}
+                  <a href={link.url}>{link.text}</a>
+                </Fragment>
+              ))}
+            </span>
+          )}
         </p>
         <p className="islas-consent__buttons">
           <Decide decision="accept" text={accept} />

@@ -21,22 +21,22 @@ const restoreLink = (link: HTMLElement, key: string, isAllowed: (held: HTMLEleme
   delete link.dataset.islasHeld;
 };
 
-/** Handles held scripts and links of the page as the parser reads them, until the page has loaded. */
+const HELD = `link[data-islas-held],${HELD_SCRIPTS}`;
+
+/** Handles held scripts and links of the page, each once, as the parser reads them, until the page has loaded. */
 export const watchHeldMarkup = (key: string, isAllowed: (held: HTMLElement) => boolean): void => {
-  const scan = (node: ParentNode): void => {
-    for (const script of node.querySelectorAll<HTMLScriptElement>(HELD_SCRIPTS)) keepCallsOf(script);
-    for (const link of node.querySelectorAll<HTMLElement>('link[data-islas-held]')) restoreLink(link, key, isAllowed);
+  const handled = new WeakSet<HTMLElement>();
+  // One search of the page per batch: a search in each added element would read deep markup many times.
+  const handleNew = (): void => {
+    for (const held of document.querySelectorAll<HTMLElement>(HELD)) {
+      if (handled.has(held)) continue;
+      handled.add(held);
+      if (held instanceof HTMLScriptElement) keepCallsOf(held);
+      else restoreLink(held, key, isAllowed);
+    }
   };
-  const onAdded = (node: Node): void => {
-    if (!(node instanceof Element)) return;
-    if (node.localName === 'link') restoreLink(node as HTMLElement, key, isAllowed);
-    else if (node.matches(HELD_SCRIPTS)) keepCallsOf(node as HTMLScriptElement);
-    else if (node.firstElementChild) scan(node);
-  };
-  scan(document);
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(onAdded);
-  });
+  handleNew();
+  const observer = new MutationObserver(handleNew);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
 };

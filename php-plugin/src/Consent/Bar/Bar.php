@@ -76,11 +76,6 @@ final class Bar
     private function renderForm(): Html
     {
         $title = $this->appearance->readTitle();
-        $links = [];
-        foreach ($this->lists->links() as $link) {
-            $links[] = Html::text(' ');
-            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Labels::link($link['text'])));
-        }
 
         return Html::el(
             'form',
@@ -94,7 +89,7 @@ final class Bar
                 'p',
                 ['class' => 'islas-consent__text'],
                 Html::text($this->text->makeDefaultText()),
-                ...$links
+                $this->renderLinks()
             ),
             Html::el(
                 'p',
@@ -109,6 +104,18 @@ final class Bar
                 $this->settings->flag('consent_show_close') ? self::renderClose() : Html::join()
             )
         );
+    }
+
+    /** In a row of their own: behind the text they would move when the theme's font arrives. */
+    private function renderLinks(): Html
+    {
+        $links = [];
+        foreach ($this->lists->links() as $link) {
+            $links[] = Html::text(' ');
+            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Labels::link($link['text'])));
+        }
+
+        return $links === [] ? Html::join() : Html::el('span', ['class' => 'islas-consent__links'], ...$links);
     }
 
     private function renderButton(string $decision, string $text): Html
