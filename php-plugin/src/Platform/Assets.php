@@ -27,6 +27,12 @@ final class Assets
     /** Bytes below which the rules of a few pages cost less in the page than by a request. */
     private const SMALL = 768;
 
+    /**
+     * Browsers request modules after the style sheets and scripts that delay the first paint, and run them before
+     * `DOMContentLoaded` in any case. WordPress before 6.9 reads it from the hints alone.
+     */
+    private const LATE = ['fetchpriority' => 'low'];
+
     private Manifest $manifest;
     private Features $features;
     private HeadFile $headFile;
@@ -39,9 +45,6 @@ final class Assets
     private array $headData = [];
 
     private bool $isHeadPrinted = false;
-
-    /** Whether browsers request the modules late, because a script of the head delays the page. */
-    private bool $areModulesLate = false;
 
     /** @var list<string> Style sheets that the one of a product's page has, once it is enqueued. */
     private array $together = [];
@@ -60,7 +63,7 @@ final class Assets
         if (! $this->manifest->has(Manifest::ENTRY)) {
             return;
         }
-        wp_enqueue_script_module(self::MODULE, $this->findAddress(Manifest::ENTRY), [], null);
+        $this->enqueueFile(self::MODULE, Manifest::ENTRY);
         $this->enqueueStyles(Manifest::ENTRY);
         $hasFields = $this->features->isOn('page') || $this->features->isOn('attribution');
         if ($hasFields && (is_checkout() || is_account_page() || has_block('woocommerce/checkout'))) {
@@ -100,7 +103,7 @@ final class Assets
             return;
         }
         $this->modules[$source] = true;
-        wp_enqueue_script_module(self::IDS[$source], $this->findAddress($source), [], null, $this->makeArguments());
+        $this->enqueueFile(self::IDS[$source], $source);
         $this->enqueueStyles($source);
     }
 
@@ -164,37 +167,21 @@ final class Assets
 
     /**
      * Hints: classic themes print modules in the footer, block themes in the head, but without what they import. Call
-     * it after the scripts of the head. If one of those delays the page, modules get a low priority, so that browsers
-     * request them after it. They run before `DOMContentLoaded` in any case.
+     * it after the scripts of the head.
      */
     public function printPreloads(): void
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
-        $this->areModulesLate = ScriptQueue::delaysPage(wp_scripts(), wp_scripts()->done);
-        $this->lowerPriority($sources);
         $needed = array_merge(...array_map([$this->manifest, 'listClosure'], $sources));
         $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
         foreach (array_unique(array_map([$this->manifest, 'findReference'], $needed)) as $file) {
-            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + $this->makeArguments())->show();
+            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file] + self::LATE)->show();
         }
     }
 
-    /** @param list<string> $sources Of modules that were enqueued before the scripts of the head were printed. */
-    private function lowerPriority(array $sources): void
+    private function enqueueFile(string $id, string $source): void
     {
-        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
-        if (! $this->areModulesLate || ! method_exists(wp_script_modules(), 'set_fetchpriority')) {
-            return;
-        }
-        foreach ($sources as $source) {
-            wp_script_modules()->set_fetchpriority(self::IDS[$source] ?? self::MODULE, 'low');
-        }
-    }
-
-    /** @return array<string, string> Of a module, for WordPress 6.9 and later, and of its hint. */
-    private function makeArguments(): array
-    {
-        return $this->areModulesLate ? ['fetchpriority' => 'low'] : [];
+        wp_enqueue_script_module($id, $this->findAddress($source), [], null, self::LATE);
     }
 
     /** To be called by code that prints swatches in a product's form. */

@@ -32,24 +32,6 @@ final class ScriptQueue
         ));
     }
 
-    /**
-     * Whether one of these delays the page: browsers show nothing that follows a classic script with a file before it
-     * has run, unless it has `async` or `defer`. jQuery is such a script.
-     *
-     * @param array<string> $handles
-     */
-    public static function delaysPage(WP_Scripts $scripts, array $handles): bool
-    {
-        foreach ($handles as $handle) {
-            $script = $scripts->registered[$handle] ?? null;
-            if ($script !== null && $script->src && empty($script->extra['strategy'])) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
     /** Whether a script has a file with this address and no inline code is attached to it. */
     public static function isPlain(WP_Scripts $scripts, string $handle, string $address): bool
     {

@@ -44,41 +44,19 @@ final class AssetsTest extends PluginTestCase
     public function testPreloadsOnlyTheCoreAndItsStaticImports(): void
     {
         self::assertSame(
-            '<link rel="modulepreload" href="' . self::URL . 'main-1.js">'
-            . '<link rel="modulepreload" href="' . self::URL . 'core-1.js">',
+            '<link rel="modulepreload" href="' . self::URL . 'main-1.js" fetchpriority="low">'
+            . '<link rel="modulepreload" href="' . self::URL . 'core-1.js" fetchpriority="low">',
             Site::output([$this->assets(), 'printPreloads'])
         );
     }
 
-    /** @dataProvider scriptsOfTheHead @param array<string, mixed> $extra */
-    public function testModulesHaveALowPriorityWhereAScriptOfTheHeadDelaysThePage(string $priority, $src, array $extra): void
+    public function testModulesHaveALowPriority(): void
     {
-        Site::$scripts->registered['theirs'] = new _WP_Dependency('theirs', $src, []);
-        Site::$scripts->registered['theirs']->extra = $extra;
-        Site::$scripts->done = ['theirs'];
         $assets = $this->assets();
         $assets->enqueueMain();
-        $assets->enqueueProduct();
-
-        self::assertSame(
-            $priority === 'low' ? 3 : 0,
-            substr_count(Site::output([$assets, 'printPreloads']), ' fetchpriority="low"')
-        );
         $assets->enqueueCards();
-        self::assertSame(
-            ['islas' => $priority, 'islas-product' => $priority, 'islas-cards' => $priority],
-            Site::$modulePriorities
-        );
-    }
 
-    /** @return array<string, array{string, string|false, array<string, mixed>}> */
-    public static function scriptsOfTheHead(): array
-    {
-        return [
-            'a script that delays the page' => ['low', '/jquery.js', []],
-            'a deferred one' => ['auto', '/late.js', ['strategy' => 'defer']],
-            'one without a file' => ['auto', false, []],
-        ];
+        self::assertSame(['islas' => 'low', 'islas-product' => 'low', 'islas-cards' => 'low'], Site::$modulePriorities);
     }
 
     public function testEnqueuesTheProductFileOnceForProductFormsCardsAndSwatches(): void
