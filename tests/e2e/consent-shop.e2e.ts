@@ -156,3 +156,29 @@ test('without scripts the bar is a form of the shop @real', { tag: '@once' }, as
   expect(names).toEqual(expect.arrayContaining(['eu_cookies_bar', 'eu_cookies_bar_decline', 'islas_consent']));
   await context.close();
 });
+
+test('the font of the theme, if it comes after the bar, moves none of its controls far', { tag: '@block' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  let arrive = (): void => undefined;
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.woff2', (route) => hasArrived.then(() => route.continue()));
+  await page.goto('/tienda/', { waitUntil: 'commit' });
+  const bar = page.locator('#islas-consent');
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Política de cookies' })).toBeVisible();
+  const places = () =>
+    bar.locator('a,button').evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().x));
+  const before = await places();
+  expect(before.length).toBeGreaterThan(3);
+  arrive();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+    .toBe(true);
+  // By a letter's width; what stands behind a text would move by a word, or to another line.
+  const after = await places();
+  expect(after.filter((x, at) => Math.abs(x - (before[at] ?? 0)) > 16)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchHeldMarkup } from '../../../widgets/consent/head/held-markup';
 import { runHeldScript } from '../../../widgets/consent/head/run-held-script';
+import { removeUnusedStubs } from '../../../widgets/consent/head/tag-stubs';
 
 const KEY = '0123456789abcdef';
 const page = globalThis as unknown as Record<string, unknown>;
@@ -40,6 +41,16 @@ describe('markup that PHP has held', () => {
     watchHeldMarkup(KEY, () => false);
     expect([typeof page['fbq'], typeof page['hj'], typeof page['ym']]).toEqual(['function', 'function', 'undefined']);
   });
+});
+
+test('a function whose stub nobody has called stays as the tag left it when more of the page is read', async () => {
+  document.body.innerHTML = '<script type="text/plain" data-islas-consent="statistics">hj("event")</script>';
+  watchHeldMarkup(KEY, () => false);
+  expect(typeof page['hj']).toBe('function');
+  removeUnusedStubs();
+  document.body.insertAdjacentHTML('beforeend', link('later'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(typeof page['hj']).toBe('undefined');
 });
 
 describe('a held script in its place', () => {
