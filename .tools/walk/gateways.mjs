@@ -35,20 +35,27 @@ const ordered = async ({ page }) => {
 };
 
 /**
- * Presses the block's button until it has sent the order: while the block saves the address it takes no press.
- * @param {Shopper} shopper @returns {Promise<string>} the number of presses
+ * Presses until the page has sent a request: while the block saves the address it takes no press.
+ * @param {Shopper} shopper @param {RegExp} request its address @param {() => Promise<void>} press
+ * @returns {Promise<string>} the number of presses
  */
-const placeBlockOrder = async ({ page }) => {
-  for (let press = 0; press < 3; press++) {
-    const sent = page.waitForRequest(/store\/v1\/checkout\?_locale/, { timeout: 6_000 }).then(
+const pressUntilSent = async ({ page }, request, press) => {
+  for (let presses = 1; presses <= 3; presses++) {
+    const sent = page.waitForRequest(request, { timeout: 6_000 }).then(
       () => true,
       () => false,
     );
-    await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
-    if (await sent) return `presses: ${press + 1}`;
+    await press();
+    if (await sent) return `presses: ${presses}`;
   }
-  throw new Error('the block sends no order');
+  throw new Error(`three presses send nothing to ${request}`);
 };
+
+/** @param {Shopper} shopper @returns {Promise<string>} the number of presses */
+const placeBlockOrder = (shopper) =>
+  pressUntilSent(shopper, /store\/v1\/checkout\?_locale/, () =>
+    shopper.page.locator('.wc-block-components-checkout-place-order-button').press('Enter'),
+  );
 
 /** @type {Readonly<Record<string, Run>>} */
 export const PAYPAL_STEPS = {
@@ -141,9 +148,16 @@ export const PAYPAL_BLOCK_STEPS = {
     await buyOne(shopper, PRODUCT);
     await fillBlockCheckout(shopper);
     await chooseBlockPayment(shopper, 'ppcp-gateway');
-    await shopper.press(await seesButton(shopper, 'checkout block', '.wc-block-checkout .walk-paypal'));
-    await page.waitForURL(/order-received|ppcp-/, { timeout: TO_PAY });
-    return RECEIVED.test(page.url()) ? 'ordered' : 'to the checkout';
+    const button = await seesButton(shopper, 'checkout block', '.wc-block-checkout .walk-paypal');
+    const presses = await pressUntilSent(shopper, /wc-ajax=ppc-create-order/, () => shopper.press(button));
+    await page.waitForURL(/order-received|ppcp-continuation/, { timeout: TO_PAY });
+    // The shopper comes back from PayPal to a last look at the order.
+    if (!RECEIVED.test(page.url())) {
+      await page.locator('.wc-block-components-checkout-place-order-button').waitFor({ timeout: TO_PAY });
+      await shopper.quiet();
+      await placeBlockOrder(shopper);
+    }
+    return `${await ordered(shopper)}, ${presses}`;
   },
 };
 

@@ -58,9 +58,11 @@
       options.onInit?.(data, actions);
     },
   });
-  // The checkout block draws the button as a component; its handlers are those of the last render.
+  // The checkout block draws the button as a component, which it asks for at every render: one for all, or each render
+  // would take the button away under the press. Its handlers are those of the last render.
+  let component;
   Buttons.driver = (_name, { React }) =>
-    function Button(props) {
+    (component ??= (props) => {
       const host = React.useRef(null);
       const latest = React.useRef(props);
       latest.current = props;
@@ -73,7 +75,7 @@
         if (button.isEligible()) button.render(host.current);
       }, []);
       return React.createElement('div', { ref: host });
-    };
+    });
   const nothing = () => ({ isEligible: () => false, render: async () => {} });
   window[namespace] = {
     version: '5',
