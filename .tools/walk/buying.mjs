@@ -63,6 +63,7 @@ export const changeQuantity = async (shopper, to) => {
 /** Empties the cart, and puts one of a product into it. @param {Shopper} shopper @param {string} slug */
 export const buyOne = async (shopper, slug) => {
   const id = shopper.store.facts.products[slug];
+  await shopper.leave();
   await shopper.empty();
   await shopper.context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: `${id}`, quantity: '1' } });
   await shopper.hasInCart(1);

@@ -19,6 +19,8 @@ export class Shopper {
   /** @type {string[]} */
   #complaints = [];
   #requests = 0;
+  /** @type {Set<import('@playwright/test').Request>} */
+  #underWay = new Set();
 
   /** @param {BrowserContext} context @param {Page} page @param {Store} store */
   constructor(context, page, store) {
@@ -41,7 +43,12 @@ export class Shopper {
     page.setDefaultTimeout(20_000);
     page.setDefaultNavigationTimeout(ANSWER_MS);
     const shopper = new Shopper(context, page, store);
-    context.on('request', () => (shopper.#requests += 1));
+    context.on('request', (request) => {
+      shopper.#requests += 1;
+      shopper.#underWay.add(request);
+    });
+    for (const end of /** @type {const} */ (['requestfinished', 'requestfailed']))
+      context.on(/** @type {'requestfinished'} */ (end), (request) => shopper.#underWay.delete(request));
     page.on('pageerror', (error) => shopper.#complaints.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !FOREIGN.test(message.text()))
@@ -82,6 +89,16 @@ export class Shopper {
   /** Waits until no request has been sent for a while. */
   async quiet() {
     await this.page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
+  }
+
+  /**
+   * Leaves the page when nothing is under way: what a gateway has asked for may save the visitor's session as it was before
+   * a change that follows.
+   */
+  async leave() {
+    for (const end = Date.now() + ANSWER_MS; this.#underWay.size && Date.now() < end; )
+      await this.page.waitForTimeout(100);
+    await this.page.goto('about:blank');
   }
 
   /** Waits until nothing of the page is covered while the shop calculates. */
