@@ -454,7 +454,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(1, substr_count($page, $id));
         self::assertLessThan(strpos($page, $id), strpos($page, 'id="islas-head"'));
         self::assertGreaterThan(strpos($page, $id), strpos($page, 'id="islas-head-tags"'), 'Its code is behind its data.');
-        self::assertLessThan(strpos($page, 'storefront-style'), strpos($page, 'id="islas-head-tags"'), 'Before the theme\'s files.');
+        self::assertLessThan(strpos($page, get_template() . '-style'), strpos($page, 'id="islas-head-tags"'), 'Before the theme\'s files.');
 
         $this->option(Settings::OPTION, ['consent_hold' => 'off'] + (array) get_option(Settings::OPTION, []));
         self::assertStringNotContainsString($id, $this->get('/')['body']);

@@ -369,6 +369,8 @@ final class SearchTest extends ShopTestCase
     /** @dataProvider hiding */
     public function testDoesNotSuggestWhatTheShopsOwnListHides(string $filter): void
     {
+        // The list of blocks asks no such filter, and shows the product.
+        $isAskedInList = ! wp_is_block_theme() || strpos($filter, 'woocommerce_product_is_visible') === false;
         $secret = $this->simple(['name' => 'Zarcillón para socios']);
         $this->simple(['name' => 'Zarcillón para todos']);
         $this->mustUse(str_replace('SECRET', (string) $secret, $filter));
@@ -376,7 +378,8 @@ final class SearchTest extends ShopTestCase
         self::assertSame(['Zarcillón para todos'], $this->names('zarcillon'));
         $route = json_decode($this->get(self::ROUTE . '?search=zarcillon')['body'], true);
         self::assertSame(['Zarcillón para todos'], array_column($route['items'], 'name'));
-        self::assertStringNotContainsString('para socios', $this->get('/?s=zarcillon&post_type=product')['body']);
+        $list = $this->get('/?s=zarcillon&post_type=product')['body'];
+        self::assertSame($isAskedInList, strpos($list, 'para socios') === false);
         $names = $this->names('zarcillon', $this->signedIn());
         sort($names);
         self::assertSame(['Zarcillón para socios', 'Zarcillón para todos'], $names, 'Who is signed in finds it.');
