@@ -17,7 +17,8 @@ use WP_Post;
  */
 final class FilteredCards
 {
-    private const TEMPLATE = 'woocommerce/product-template';
+    /** Blocks whose inner blocks are cards: of a Product Collection, and of its forerunner *Products (Beta)*. */
+    private const TEMPLATES = ['woocommerce/product-template', 'core/post-template'];
 
     private Availability $availability;
     private FilteredPrice $price;
@@ -44,8 +45,8 @@ final class FilteredCards
     }
 
     /**
-     * WordPress filter `render_block_context`: the block whose inner blocks are the cards of a Product Collection. It
-     * is filtered where it lists the page's own products, or where WooCommerce says so.
+     * WordPress filter `render_block_context`: the block whose inner blocks are the cards. It is filtered where it
+     * lists the page's own products, or where WooCommerce says so.
      *
      * @param mixed $context
      * @param mixed $parsed
@@ -53,7 +54,7 @@ final class FilteredCards
      */
     public function enterTemplate($context, $parsed = null)
     {
-        if (is_array($parsed) && ($parsed['blockName'] ?? '') === self::TEMPLATE) {
+        if (is_array($parsed) && in_array($parsed['blockName'] ?? '', self::TEMPLATES, true)) {
             $query = is_array($context) && is_array($context['query'] ?? null) ? $context['query'] : [];
             $this->isInTemplate = ! empty($query['inherit']) || ! empty($query['filterable']);
         }
@@ -68,7 +69,7 @@ final class FilteredCards
     }
 
     /**
-     * WordPress filter `render_block_woocommerce/product-template`.
+     * WordPress filters `render_block_woocommerce/product-template` and `render_block_core/post-template`.
      *
      * @param mixed $html
      * @return mixed The same.

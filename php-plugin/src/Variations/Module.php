@@ -90,7 +90,7 @@ final class Module extends BaseModule
         }
     }
 
-    /** @return list<HookRow> Of the cards of a filtered listing, of classic loops and of the block Product Collection. */
+    /** @return list<HookRow> Of the cards of a filtered listing, of classic loops and of blocks. */
     private static function listCardHooks(): array
     {
         return [
@@ -99,6 +99,7 @@ final class Module extends BaseModule
             ['action', 'woocommerce_after_shop_loop_item', 'filteredCards', 'leaveCard', HookTable::LATE, 0],
             ['filter', 'render_block_context', 'filteredCards', 'enterTemplate', 10, 2],
             ['filter', 'render_block_woocommerce/product-template', 'filteredCards', 'leaveTemplate', 10, 1],
+            ['filter', 'render_block_core/post-template', 'filteredCards', 'leaveTemplate', 10, 1],
             ['filter', 'woocommerce_product_get_image_id', 'filteredCards', 'chooseImage', 10, 2],
             ['filter', 'woocommerce_variable_price_html', 'filteredCards', 'narrowPrice', 5, 2],
             ['filter', 'post_type_link', 'filteredCards', 'addChoices', 10, 2],

@@ -63,6 +63,16 @@ final class FilteredListingTest extends ShopTestCase
         self::assertSame($slug, $this->card('?filter_tono=' . rawurlencode($slug))['chosen']);
     }
 
+    public function testCardsOfTheOlderBlockFollowTheFilterToo(): void
+    {
+        $block = '<!-- wp:query {"query":{"inherit":true,"postType":"product"}} --><div class="wp-block-query">'
+            . '<!-- wp:post-template --><!-- wp:post-title {"isLink":true} /--><!-- /wp:post-template --></div><!-- /wp:query -->';
+        $this->mustUse("add_action('wp_footer', function () { echo '<div id=\"older\">', do_blocks('$block'); });");
+        $html = $this->get(self::PATH . '?filter_tono=azul')['body'];
+
+        self::assertMatchesRegularExpression('~id="older">.*?<a href="[^"]*[?&;]attribute_pa_tono=azul~s', $html);
+    }
+
     /** @dataProvider others */
     public function testOtherwiseTheCardIsTheProducts(string $query, string $settings): void
     {
