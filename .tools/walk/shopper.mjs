@@ -47,8 +47,8 @@ export class Shopper {
       shopper.#requests += 1;
       shopper.#underWay.add(request);
     });
-    for (const end of /** @type {const} */ (['requestfinished', 'requestfailed']))
-      context.on(/** @type {'requestfinished'} */ (end), (request) => shopper.#underWay.delete(request));
+    context.on('requestfinished', (request) => shopper.#underWay.delete(request));
+    context.on('requestfailed', (request) => shopper.#underWay.delete(request));
     page.on('pageerror', (error) => shopper.#complaints.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !FOREIGN.test(message.text()))

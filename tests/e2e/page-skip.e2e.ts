@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CartPage } from './support/cart-page';
 import { expect, test } from './support/test';
 
 const link = (page: Page) => page.getByRole('link', { name: 'Saltar al contenido' });
@@ -17,13 +18,6 @@ const follow = async (page: Page): Promise<void> => {
   expect(await isInside()).toBe(true);
 };
 
-/** By the link of the product's own page; its notice is shown there. */
-const putOneInCart = async (page: Page): Promise<void> => {
-  await page.goto('/producto/taza-azahar/');
-  const id = await page.locator('[name="add-to-cart"]').first().getAttribute('value');
-  await page.goto(`/producto/taza-azahar/?add-to-cart=${id}`);
-};
-
 const TAGS = {
   account: ['@core', '@nightly'],
   category: ['@core', '@main-element', '@nightly'],
@@ -38,7 +32,7 @@ for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as co
     page,
   }) => {
     // The checkout of an empty cart is the cart's page.
-    if (place === 'cart' || place === 'checkout') await putOneInCart(page);
+    if (place === 'cart' || place === 'checkout') await new CartPage(page).fill('taza-azahar');
     await shop.open(place);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.woocommerce-store-notice')).toBeVisible();

@@ -17,7 +17,7 @@ const escaped = (part: string): string =>
 
 /** Whether a part of a provider matches an address. The expression is built only where the part's text is there. */
 const isPartIn = (part: string, href: string): boolean =>
-  href.toLowerCase().includes(part.replace(/[?#].*/, '')) &&
+  href.toLowerCase().includes(part.replace(/[?#].*/, '').toLowerCase()) &&
   new RegExp(`^(?:${/^[/?]/.test(part) ? '[^?#]*' : 'https?://([^/?#]*[.@])?'})${escaped(part)}`, 'i').test(href);
 
 /**

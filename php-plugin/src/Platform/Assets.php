@@ -29,7 +29,7 @@ final class Assets
 
     /**
      * Browsers request modules after the style sheets and scripts that delay the first paint, and run them before
-     * `DOMContentLoaded` in any case. WordPress before 6.9 reads it from the hints alone.
+     * `DOMContentLoaded` in any case. WordPress before 6.9 does not print it on modules: there only the hints have it.
      */
     private const LATE = ['fetchpriority' => 'low'];
 

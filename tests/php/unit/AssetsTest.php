@@ -11,7 +11,6 @@ use Islas\Tests\WordPress\Site;
 use WC_Product;
 use WC_Product_Variable;
 use WP_Block_Supports;
-use _WP_Dependency;
 
 /**
  * A page loads the core file once, and only the style sheets of the parts that it prints.

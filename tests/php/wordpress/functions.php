@@ -327,12 +327,7 @@ function wc_get_cart_url(): string
 function wp_enqueue_script_module(string $id, string $url, array $dependencies, $version, array $arguments = []): void
 {
     Site::$modules[$id] = [$url, $dependencies, $version];
-    wp_script_modules()->set_fetchpriority($id, $arguments['fetchpriority'] ?? 'auto');
-}
-
-function wp_script_modules(): WP_Script_Modules
-{
-    return new WP_Script_Modules();
+    Site::$modulePriorities[$id] = $arguments['fetchpriority'] ?? 'auto';
 }
 
 function wp_dequeue_script_module(string $id): void

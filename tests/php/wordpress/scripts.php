@@ -99,13 +99,3 @@ final class WP_Scripts
         return isset($this->registered[$handle]) ? array_merge($before, [$handle]) : [];
     }
 }
-
-final class WP_Script_Modules
-{
-    public function set_fetchpriority(string $id, string $priority): bool
-    {
-        Site::$modulePriorities[$id] = $priority;
-
-        return isset(Site::$modules[$id]);
-    }
-}

@@ -43,7 +43,7 @@ describe('markup that PHP has held', () => {
   });
 });
 
-test('a function whose stub nobody has called stays as the tag left it when more of the page is read', async () => {
+test('a stub that was removed unused does not come back when more of the page is read', async () => {
   document.body.innerHTML = '<script type="text/plain" data-islas-consent="statistics">hj("event")</script>';
   watchHeldMarkup(KEY, () => false);
   expect(typeof page['hj']).toBe('function');
