@@ -124,7 +124,7 @@ final class FilteredListingTest extends ShopTestCase
     private function card(string $query, string $settings = ''): array
     {
         $html = $this->get(self::PATH . $query, $settings === '' ? [] : ['tienda_swatches' => $settings])['body'];
-        self::assertSame(1, preg_match('~<li class="[^"]*\bproduct\b.*?</li>~s', $html, $card), $html);
+        self::assertSame(1, preg_match('~<li [^>]*\bclass="[^"]*\bproduct\b.*?</li>~s', $html, $card), $html);
         $tags = new WP_HTML_Tag_Processor($card[0]);
         $tags->next_tag('a');
         parse_str((string) wp_parse_url(html_entity_decode((string) $tags->get_attribute('href')), PHP_URL_QUERY), $asked);

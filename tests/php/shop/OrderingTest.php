@@ -27,12 +27,13 @@ final class OrderingTest extends ShopTestCase
         $cheapest = $this->get('/tienda/?orderby=price&paged=1')['body'];
         $dearest = $this->get('/tienda/?orderby=price-desc&paged=1')['body'];
 
+        self::assertNotSame('', self::first($cheapest));
         self::assertNotSame(self::first($cheapest), self::first($dearest));
     }
 
     private static function first(string $page): string
     {
-        preg_match('~<li class="[^"]*\bpost-(\d+)\b~', $page, $found);
+        preg_match('~<li [^>]*\bclass="[^"]*\bpost-(\d+)\b~', $page, $found);
 
         return $found[1] ?? '';
     }
