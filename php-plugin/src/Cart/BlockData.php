@@ -105,7 +105,7 @@ final class BlockData
      */
     public function removeUnreadData($data)
     {
-        $modules = $this->isRead ? [] : self::listQueue();
+        $modules = $this->isRead ? [] : array_filter(self::listQueue(), [self::class, 'isRegistered']);
         if (! is_array($data) || ! is_array($data['state'] ?? null) || $modules === [] || ! self::areOthers($modules)) {
             return $data;
         }
@@ -131,6 +131,15 @@ final class BlockData
 
         // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 6.9 and later.
         return method_exists($modules, 'get_queue') ? $modules->get_queue() : [];
+    }
+
+    /** Whether WordPress knows an address for this name: blocks may name a module that there is not. */
+    private static function isRegistered(string $name): bool
+    {
+        $modules = wp_script_modules();
+
+        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 7.0 and later.
+        return ! method_exists($modules, 'get_registered') || $modules->get_registered($name) !== null;
     }
 
     /** @param array<string> $modules */

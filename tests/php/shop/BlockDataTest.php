@@ -164,6 +164,17 @@ final class BlockDataTest extends ShopTestCase
         self::assertArrayHasKey('theme', $left['state']);
     }
 
+    public function testAModuleThatABlockNamesAndNobodyHasKeepsNoData(): void
+    {
+        self::needStores();
+        if (! method_exists(wp_script_modules(), 'get_registered')) {
+            self::markTestSkipped('This WordPress does not say which modules there are: all data stays.');
+        }
+        $this->mustUse("add_action('wp_enqueue_scripts', static fn () => wp_enqueue_script_module('nobodys'));");
+
+        self::assertSame([], array_intersect_key($this->state($this->page(self::COLLECTION)), array_flip(self::STORES)));
+    }
+
     /** @return string The blocks of a variable product, with this beside them. */
     private function variableProduct(string $content): string
     {
