@@ -38,10 +38,13 @@ final class FilteredCards
         $this->price = $price;
     }
 
-    /** WooCommerce hook `woocommerce_before_shop_loop_item`; a shortcode's list on the same page is not filtered. */
+    /**
+     * WooCommerce hook `woocommerce_before_shop_loop_item`; a shortcode's list on the same page is not filtered. The
+     * loop's own `is_filtered` is what plugins have made of it.
+     */
     public function enterCard(): void
     {
-        $this->isInLoopCard = (bool) wc_get_loop_prop('is_filtered') && ! wc_get_loop_prop('is_shortcode');
+        $this->isInLoopCard = ListingQuery::find() !== null && ! wc_get_loop_prop('is_shortcode');
     }
 
     /**

@@ -79,11 +79,12 @@ final class Module extends BaseModule
         ];
     }
 
-    /** WordPress hook `wp`: only a page whose address has a filter has cards that follow it. */
+    /** WordPress hook `wp`: only a page whose address or query has a filter has cards that follow it. */
     public function addCardHooks(): void
     {
         $filters = class_exists(WC_Query::class) ? WC_Query::get_layered_nav_chosen_attributes() : [];
-        if ($filters !== [] && $this->platform()->settings->flag('filtered_cards')) {
+        $isFiltered = $filters !== [] || ListingQuery::listValues() !== [];
+        if ($isFiltered && $this->platform()->settings->flag('filtered_cards')) {
             $query = $GLOBALS['wp_query'] ?? null;
             $this->filteredPrice->noteListed($query instanceof WP_Query ? $query->posts : []);
             HookTable::registerRows($this, self::listCardHooks());

@@ -73,6 +73,13 @@ final class FilteredListingTest extends ShopTestCase
         self::assertMatchesRegularExpression('~id="older">.*?<a href="[^"]*[?&;]attribute_pa_tono=azul~s', $html);
     }
 
+    public function testACardFollowsTheFilterWhereAPluginCallsTheListingUnfiltered(): void
+    {
+        $this->mustUse("add_filter('woocommerce_is_filtered', '__return_false');");
+
+        self::assertSame('azul', $this->card('?filter_tono=azul')['chosen']);
+    }
+
     /** @dataProvider others */
     public function testOtherwiseTheCardIsTheProducts(string $query, string $settings): void
     {
@@ -90,6 +97,37 @@ final class FilteredListingTest extends ShopTestCase
             'without a filter' => ['', ''],
             'where the owner does not want it' => ['?filter_tono=azul', 'filtered_cards:0'],
             'with swatches, which paint it' => ['?filter_tono=azul', 'card_swatches'],
+        ];
+    }
+
+    /**
+     * @dataProvider queries
+     * @param list<string> $values
+     */
+    public function testACardFollowsTheQueryOfAnotherPluginsFilter(string $condition, array $values): void
+    {
+        $this->mustUse("add_action('woocommerce_product_query', static function (\$query): void {
+            \$query->set('tax_query', array_merge((array) \$query->get('tax_query'), [$condition]));
+        });");
+
+        self::assertContains($this->card('?talla=azul')['chosen'], $values);
+    }
+
+    /** @return array<string, array{string, list<string>}> */
+    public function queries(): array
+    {
+        $id = "get_term_by('slug', 'azul', 'pa_tono')->term_id";
+
+        return [
+            'by slug' => ["['taxonomy' => 'pa_tono', 'field' => 'slug', 'terms' => 'azul']", ['azul']],
+            'by id' => ["['taxonomy' => 'pa_tono', 'terms' => [$id]]", ['azul']],
+            'in a group' => ["['relation' => 'AND', ['taxonomy' => 'pa_tono', 'terms' => [$id]]]", ['azul']],
+            'for any value' => ["['taxonomy' => 'pa_tono', 'operator' => 'EXISTS']", ['']],
+            'or for something else' => [
+                "['relation' => 'OR', ['taxonomy' => 'pa_tono', 'terms' => [$id]],"
+                    . " ['taxonomy' => 'product_cat', 'field' => 'slug', 'terms' => 'filtrada']]",
+                [''],
+            ],
         ];
     }
 
