@@ -44,7 +44,7 @@ final class FilteredCards
      */
     public function enterCard(): void
     {
-        $this->isInLoopCard = ListingQuery::find() !== null && ! wc_get_loop_prop('is_shortcode');
+        $this->isInLoopCard = ListingFilter::findQuery() !== null && ! wc_get_loop_prop('is_shortcode');
     }
 
     /**

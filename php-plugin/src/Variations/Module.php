@@ -9,7 +9,6 @@ use Islas\Platform\HookTable;
 use Islas\Platform\Settings;
 use Islas\Platform\StockHint;
 use Islas\Platform\Terminal;
-use WC_Query;
 use WP_Query;
 
 /**
@@ -82,9 +81,7 @@ final class Module extends BaseModule
     /** WordPress hook `wp`: only a page whose address or query has a filter has cards that follow it. */
     public function addCardHooks(): void
     {
-        $filters = class_exists(WC_Query::class) ? WC_Query::get_layered_nav_chosen_attributes() : [];
-        $isFiltered = $filters !== [] || ListingQuery::listValues() !== [];
-        if ($isFiltered && $this->platform()->settings->flag('filtered_cards')) {
+        if (ListingFilter::listValues() !== [] && $this->platform()->settings->flag('filtered_cards')) {
             $query = $GLOBALS['wp_query'] ?? null;
             $this->filteredPrice->noteListed($query instanceof WP_Query ? $query->posts : []);
             HookTable::registerRows($this, self::listCardHooks());

@@ -5,24 +5,25 @@ declare(strict_types=1);
 namespace Islas\Variations;
 
 use Islas\Platform\Values;
+use WC_Query;
 use WP_Query;
 use WP_Tax_Query;
 use WP_Term;
 
 /**
- * The query of the page's own listing, and the values of attributes that it asks for: on an attribute's archive, and by
- * plugins whose filters have addresses of their own.
+ * The values of attributes by which a listing is filtered: by WooCommerce's filters in the address
+ * (`?filter_color=azul`), on an attribute's archive, and by plugins whose filters have addresses of their own.
  */
-final class ListingQuery
+final class ListingFilter
 {
     /** Operators by which a listed product has the term. */
     private const HAVE = ['IN', 'AND'];
 
-    /** @var array{array<mixed>, array<string, list<string>>}|null Conditions that were read last, and the values: each card asks. */
+    /** @var array{array<mixed>, array<string, list<string>>}|null Conditions read last, and their values: each card asks. */
     private static ?array $read = null;
 
     /** The page's main query, where it lists products. */
-    public static function find(): ?WP_Query
+    public static function findQuery(): ?WP_Query
     {
         $query = $GLOBALS['wp_the_query'] ?? null;
 
@@ -32,10 +33,22 @@ final class ListingQuery
     /** @return array<string, list<string>> Attribute, as WooCommerce names it, to values. */
     public static function listValues(): array
     {
-        $query = self::find();
-        $asked = $query !== null && $query->tax_query instanceof WP_Tax_Query ? $query->tax_query->queries : [];
-        if (self::$read === null || self::$read[0] !== $asked) {
-            self::$read = [$asked, self::listOfGroup($asked)];
+        $chosen = class_exists(WC_Query::class) ? WC_Query::get_layered_nav_chosen_attributes() : [];
+        $values = [];
+        foreach ($chosen as $name => $filter) {
+            $values[(string) $name] = is_array($filter) ? Values::texts($filter['terms'] ?? []) : [];
+        }
+
+        return $values + self::listOfQuery();
+    }
+
+    /** @return array<string, list<string>> */
+    private static function listOfQuery(): array
+    {
+        $query = self::findQuery();
+        $conditions = $query !== null && $query->tax_query instanceof WP_Tax_Query ? $query->tax_query->queries : [];
+        if (self::$read === null || self::$read[0] !== $conditions) {
+            self::$read = [$conditions, self::listOfGroup($conditions)];
         }
 
         return self::$read[1];
@@ -48,7 +61,7 @@ final class ListingQuery
     private static function listOfGroup(array $group): array
     {
         $conditions = array_filter($group, 'is_array');
-        // Of several alternatives nobody knows which a product was listed for.
+        // With OR, a product may be in the list because of another condition.
         if (count($conditions) > 1 && strtoupper(Values::text($group['relation'] ?? '')) === 'OR') {
             return [];
         }
